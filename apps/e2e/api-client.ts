@@ -26,7 +26,7 @@ export const requestApi = async (
   body?: object,
 ): Promise<ApiResponseBody> => {
   const [method = 'GET', path] = requested.split(' ');
-  const accountId = typeof actor === 'number' ? actor : inject('people').find(({ kind }) => kind === actor)?.accountId;
+  const accountId = typeof actor === 'number' ? actor : inject('accounts').find(({ kind }) => kind === actor)?.accountId;
   const response = await fetch(`${inject('address')}/api${path}`, {
     method,
     headers: { 'x-test-actor': String(accountId), ...(body && { 'content-type': 'application/json' }) },

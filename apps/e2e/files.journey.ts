@@ -16,7 +16,7 @@ beforeAll(async () => {
     { isAutomatic: true, openDays: 3000, allocation: 'firstCome' },
   );
   const shipId = await findShipId('Asuka III');
-  const said = {
+  const details = {
     operatingCompany: '郵船クルーズ',
     departureCountryCode: 'KR',
     previousPort: '釜山',
@@ -30,7 +30,7 @@ beforeAll(async () => {
     berthId: fixtures.berth,
     shipId,
     ...stay,
-    ...said,
+    ...details,
     cruiseName,
   });
   fixtures.reservation = (requested as { id: number }).id;
@@ -112,7 +112,7 @@ test('a manager publishes the specification file of a berth and the form of a do
   expect(await downloadTo(agency, '諸元.pdf')).toEqual({ name: '諸元.pdf', bytes: pdf });
 });
 
-const said = {
+const details = {
   operatingCompany: '郵船クルーズ',
   departureCountryCode: 'KR',
   previousPort: '釜山',
@@ -147,11 +147,11 @@ test('evidence is attached to a new request: it survives a reload and an upload 
   await page.getByRole('button', { name: 'page.pdfを削除' }).click();
   await summary.getByText('証明資料 1件').waitFor();
   for (const [label, text] of [
-    ['前港', said.previousPort],
-    ['次港', said.nextPort],
-    ['クルーズ名（和文）', said.cruiseName.ja],
-    ['クルーズ名（英文）', said.cruiseName.en],
-    ['航路', said.route],
+    ['前港', details.previousPort],
+    ['次港', details.nextPort],
+    ['クルーズ名（和文）', details.cruiseName.ja],
+    ['クルーズ名（英文）', details.cruiseName.en],
+    ['航路', details.route],
   ] as const)
     await page.getByLabel(new RegExp(`^${label}`)).fill(text);
   await page.getByRole('combobox', { name: /^出発国/ }).fill('日本');
@@ -180,7 +180,7 @@ test('evidence is attached to a new request: it survives a reload and an upload 
 test('a returned request leads to the place where files are added, on its page and in its form', async () => {
   const shipId = await findShipId('Asuka III');
   const stay = { startAt: '2027-06-21T08:00:00+09:00', endAt: '2027-06-21T18:00:00+09:00' };
-  const requested = { transition: 'submit', berthId: fixtures.berth, shipId, ...stay, ...said };
+  const requested = { transition: 'submit', berthId: fixtures.berth, shipId, ...stay, ...details };
   const { id, version } = await requestApi('applicantMember', 'POST /reservations', requested);
   await requestApi('harborMaster', `PUT /reservations/${id}`, {
     version,

@@ -25,7 +25,7 @@ export const setup = async (project: TestProject) => {
   project.provide('mails', mails);
   project.provide('databaseUrl', databaseUrl);
   project.provide('hoursAhead', hoursAhead);
-  project.provide('people', accounts satisfies DemoAccount[]);
+  project.provide('accounts', accounts satisfies DemoAccount[]);
   return async () => {
     await stop();
     await finish();

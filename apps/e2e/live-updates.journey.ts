@@ -29,8 +29,8 @@ test('an open record updates after a change by another user; while a decision is
   const change = (of: number, comment: string) =>
     requestApi('applicantMaster', `PUT /reservations/${id}`, { version: of, transition: 'updateDetails', comment });
   const later = await change(version, '給水を希望します。');
-  const facts = manager.getByRole('tabpanel');
-  await facts.getByText('給水を希望します。').waitFor();
+  const panel = manager.getByRole('tabpanel');
+  await panel.getByText('給水を希望します。').waitFor();
   const followed = manager.getByRole('status').filter({ hasText: '他の利用者による更新を反映しました。' });
   await followed.getByText('給水を希望します。').waitFor();
   expect(await findAccessibilityViolations(manager)).toEqual([]);
@@ -43,7 +43,7 @@ test('an open record updates after a change by another user; while a decision is
   await manager.getByText('他の利用者がこの内容を更新しました。').waitFor();
   expect(await manager.getByRole('dialog').getByLabel('理由').inputValue()).toBe('資料が足りません。');
   await manager.getByRole('dialog').getByRole('button', { name: '戻る', exact: true }).click();
-  await facts.getByText('給水は不要です。').waitFor();
+  await panel.getByText('給水は不要です。').waitFor();
 });
 
 test('a waiting request that is promoted while its page is open shows its new state and the reason', async () => {

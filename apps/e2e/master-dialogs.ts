@@ -130,8 +130,8 @@ export const masterDialogs: readonly DialogCase[] = [
     open: async (page) => {
       const email = `two-devices-${randomUUID()}@example.jp`;
       const lang = await page.locator('html').getAttribute('lang');
-      const person = { name: '二台 使子', nameKana: '', email, phone: '', affiliation: '', position: '', lang, groupId: null };
-      await requestApi('applicantMaster', 'POST /users', person);
+      const account = { name: '二台 使子', nameKana: '', email, phone: '', affiliation: '', position: '', lang, groupId: null };
+      await requestApi('applicantMaster', 'POST /users', account);
       const other = await page.context().browser()?.newContext({ locale: 'ja-JP' });
       other?.setDefaultTimeout(waitMs);
       const device = await other?.newPage();

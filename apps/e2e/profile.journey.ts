@@ -12,8 +12,8 @@ const allowedErrors = /400|401|409/;
 
 /** A new general account of an agency, signed in through the gate. */
 const signIn = async (email: string, lang: string): Promise<Page> => {
-  const person = { name: '港 みなと', nameKana: '', email, phone: '', affiliation: '', position: '', lang, groupId: null };
-  await requestApi('applicantMaster', 'POST /users', person);
+  const account = { name: '港 みなと', nameKana: '', email, phone: '', affiliation: '', position: '', lang, groupId: null };
+  await requestApi('applicantMaster', 'POST /users', account);
   const page = await visit(signInPath, { as: 'applicantMaster', allowedErrors });
   await enterFirst(page, email, chosen);
   return page;

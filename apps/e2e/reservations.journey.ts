@@ -48,7 +48,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const statusText = (page: Page) => page.locator('h1 + span').textContent();
 /** The receipt number as displayed. */
 const formatReceipt = ({ receiptNo }: { receiptNo: number }) => `#${String(receiptNo).padStart(6, '0')}`;
-const personOf = (kind: string) => inject('people').find((person) => person.kind === kind)?.name;
+const accountNameOf = (kind: string) => inject('accounts').find((account) => account.kind === kind)?.name;
 /** English is tested in the dark theme. */
 const openAs = (as: string | number, id: number, language: 'ja' | 'en' = 'ja') =>
   visit(`/reservation/list/${id}`, { as, language, theme: language === 'ja' ? 'light' : 'dark', allowedErrors: /409/ });
@@ -197,7 +197,7 @@ describe('a manager', () => {
         .getByRole('table', { name: '審査経緯' })
         .getByRole('row')
         .filter({ hasText: `受付 ${receipt}（` });
-    const decidedBy = new RegExp(`\\d{2}:\\d{2}:\\d{2} キャンセル待ちへ変更 港湾管理者 ${personOf('harborMaster')}`);
+    const decidedBy = new RegExp(`\\d{2}:\\d{2}:\\d{2} キャンセル待ちへ変更 港湾管理者 ${accountNameOf('harborMaster')}`);
     const lost = rowOf(earlier).getByRole('listitem').filter({ hasText: decidedBy });
     await lost.getByText(`受付番号 ${later} の申請を承認したため`).waitFor();
     await lost.getByText('初寄港を優先').waitFor();

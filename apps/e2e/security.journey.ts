@@ -26,10 +26,10 @@ const signIn = async (password: string, isFirst: boolean): Promise<Page> => {
 
 test('two devices: one can sign the other out; a new password needs the current one and is confirmed by mail', async () => {
   const office = await visit('/home', { as: 'mlitMaster' });
-  const person = { name: '二台 使子', nameKana: '', email, phone: '', affiliation: '', position: '', lang: 'ja', groupId: null };
+  const account = { name: '二台 使子', nameKana: '', email, phone: '', affiliation: '', position: '', lang: 'ja', groupId: null };
   const made = await office.request.post('/api/users', {
     headers: { 'x-test-actor': '1' },
-    data: { ...person, organizationId: 1 },
+    data: { ...account, organizationId: 1 },
   });
   expect(made.status()).toBe(201);
   const temporary = await nextMatch(email, /仮パスワード: (\S+)/);

@@ -24,12 +24,12 @@ try {
     for (const language of ['ja', 'en']) {
       for (const theme of ['light', 'dark']) {
         const context = await browser.newContext({ baseURL: address, reducedMotion: 'reduce' });
-        const person = accounts.find(({ kind }) => kind === screen.as);
+        const account = accounts.find(({ kind }) => kind === screen.as);
         const prepare = ([account, settings]: [string, string]) => {
           sessionStorage.setItem('demo-account', account);
           localStorage.setItem('settings', settings);
         };
-        await context.addInitScript(prepare, [String(person?.accountId), JSON.stringify({ language, theme })] as [string, string]);
+        await context.addInitScript(prepare, [String(account?.accountId), JSON.stringify({ language, theme })] as [string, string]);
         const page = await context.newPage();
         watchRequests(page);
         await page.goto(screen.path);

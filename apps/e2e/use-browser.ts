@@ -16,7 +16,7 @@ declare module 'vitest' {
     mails: string;
     /** System time minus real time. */
     hoursAhead: number;
-    people: DemoAccount[];
+    accounts: DemoAccount[];
     /** Only to simulate the passage of time: user actions go through the browser. */
     databaseUrl: string;
   }
@@ -49,8 +49,8 @@ export const useBrowser = () => {
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await keepEvidence([...contexts, ...kept], task.name, urlsUnderWay);
     for (const context of contexts.splice(0)) await context.close();
-    const said = consoleErrors.splice(0);
-    if (said.length > 0) throw new Error(`unexpected browser output:\n${said.join('\n')}`);
+    const errors = consoleErrors.splice(0);
+    if (errors.length > 0) throw new Error(`unexpected browser output:\n${errors.join('\n')}`);
   });
 
   return {
@@ -58,7 +58,7 @@ export const useBrowser = () => {
       path: string,
       { as, language = 'ja', theme = 'light', width = 1440, ...options }: VisitOptions,
     ): Promise<Page> => {
-      const accountId = typeof as === 'number' ? as : inject('people').find(({ kind }) => kind === as)?.accountId;
+      const accountId = typeof as === 'number' ? as : inject('accounts').find(({ kind }) => kind === as)?.accountId;
       if (!browser || !accountId) throw new Error(`no browser, or no account of kind ${as}`);
       const context = await browser.newContext({
         baseURL: inject('address'),

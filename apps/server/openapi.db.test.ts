@@ -47,8 +47,8 @@ const endpointsWithoutExample: readonly Endpoint[] = [
 
 /** The examples of JSON bodies and responses in the document. */
 const examplesOf = (endpoint: Endpoint, { requestBody, responses }: Partial<z.output<typeof operationShape>>) =>
-  [requestBody, responses?.[endpoint.status ?? 200]].flatMap((said) => {
-    const example = said?.content['application/json']?.examples?.['recorded'];
+  [requestBody, responses?.[endpoint.status ?? 200]].flatMap((part) => {
+    const example = part?.content['application/json']?.examples?.['recorded'];
     return example ?? [];
   });
 

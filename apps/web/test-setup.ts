@@ -20,10 +20,10 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  const said = spies.flatMap((spy) => spy.mock.calls);
+  const output = spies.flatMap((spy) => spy.mock.calls);
   // Test files share their modules and globals.
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
-  if (said.length > 0) throw new Error(`unexpected console output: ${JSON.stringify(said)}`);
+  if (output.length > 0) throw new Error(`unexpected console output: ${JSON.stringify(output)}`);
 });

@@ -7,7 +7,7 @@ import { noticeFactMessages, noticeMessages, unheldNoticeMessages } from './noti
 
 type Said = Pick<NotificationRow, 'event' | 'type' | 'record' | 'details'>;
 /** One fact of a notice with its label. */
-export type SaidFact = { label: string; value: string };
+export type NoticeDetail = { label: string; value: string };
 
 const words: Readonly<Record<string, LocalizedText>> = noticeMessages;
 const unheldMessages: Readonly<Record<string, LocalizedText>> = unheldNoticeMessages;
@@ -17,7 +17,7 @@ const f = noticeFactMessages;
 export const formatNotice = ({ event, type, record, details }: Said, language: Language) => {
   const { ship, port, berth, organization } = details;
   const place = [port, berth].flatMap((name) => (name ? [name[language]] : [])).join(' ');
-  const told: [LocalizedText, string | undefined][] = [
+  const lines: [LocalizedText, string | undefined][] = [
     [f.number, details.number],
     [f.ship, ship?.[language]],
     [f.place, place],
@@ -41,7 +41,7 @@ export const formatNotice = ({ event, type, record, details }: Said, language: L
     title: ((details.isHeld === false ? unheldMessages[event] : undefined) ?? words[event])?.[language] ?? event,
     /** Short description of the record. */
     about: [ship?.[language], place, details.number].filter(Boolean).join(' · ') || (organization?.[language] ?? ''),
-    details: told.flatMap(([label, value]): SaidFact[] => (value ? [{ label: label[language], value }] : [])),
+    details: lines.flatMap(([label, value]): NoticeDetail[] => (value ? [{ label: label[language], value }] : [])),
     path: notificationPath({ type, event, record }),
   };
 };

@@ -39,9 +39,9 @@ test('a notice contains the event, the call, the reason and the link', () => {
 test('a notice about a reservation has its number first and in the short description', () => {
   const details = { ...portCall, number: 'K-26-000018' };
   const approved = { event: 'reservation.approve', type: 5, record: reservation, details } as const;
-  const said = formatNotice(approved, 'ja');
-  expect(said.details[0]).toEqual({ label: '予約番号', value: 'K-26-000018' });
-  expect(said.about).toBe('飛鳥 · 函館港 若松埠頭 · K-26-000018');
+  const textOf = formatNotice(approved, 'ja');
+  expect(textOf.details[0]).toEqual({ label: '予約番号', value: 'K-26-000018' });
+  expect(textOf.about).toBe('飛鳥 · 函館港 若松埠頭 · K-26-000018');
   expect(formatNotice(approved, 'en').details[0]).toEqual({ label: 'Reservation no.', value: 'K-26-000018' });
 });
 
@@ -57,13 +57,13 @@ test('a lost place is explained by the receipt of the approved request, the reas
 });
 
 test('an expired or expiring return does not promise a berth to a request that held none', () => {
-  const said = (event: 'reservation.lapseHold' | 'returnDue', isHeld: boolean, language: 'ja' | 'en' = 'ja') =>
+  const textOf = (event: 'reservation.lapseHold' | 'returnDue', isHeld: boolean, language: 'ja' | 'en' = 'ja') =>
     formatNotice({ event, type: 5, record: reservation, details: { ...portCall, isHeld } }, language).title;
-  expect(said('reservation.lapseHold', false)).toBe('再申請の期限を過ぎたため、受付順が失効しました。');
-  expect(said('reservation.lapseHold', false, 'en')).not.toMatch(/berth/);
-  expect(said('reservation.lapseHold', true)).toMatch(/岸壁/);
-  expect(said('returnDue', false)).not.toMatch(/岸壁|確保/);
-  expect(said('returnDue', true)).toMatch(/岸壁/);
+  expect(textOf('reservation.lapseHold', false)).toBe('再申請の期限を過ぎたため、受付順が失効しました。');
+  expect(textOf('reservation.lapseHold', false, 'en')).not.toMatch(/berth/);
+  expect(textOf('reservation.lapseHold', true)).toMatch(/岸壁/);
+  expect(textOf('returnDue', false)).not.toMatch(/岸壁|確保/);
+  expect(textOf('returnDue', true)).toMatch(/岸壁/);
   // An event without words of its own for this case keeps the ordinary ones.
   const returned = formatNotice(
     { event: 'reservation.return', type: 5, record: reservation, details: { ...portCall, isHeld: false } },

@@ -9,19 +9,19 @@ const caller = { deviceHash: null, userAgent: 'proof', address: '127.0.0.1' };
 /** Creates a session and a token for many accounts without the sign-in exchange, which another proof covers. */
 export const createSessions = async <Person extends { email: string }>(
   adminUrl: string,
-  people: readonly Person[],
+  accounts: readonly Person[],
   environment: NodeJS.ProcessEnv,
 ) => {
   const database = createDatabase(createPool({ url: adminUrl, maxConnections: 2, timeouts: noTimeouts }));
   try {
     const identity = createIdentity(database, readIdentitySettings(environment));
     const begun: (Person & { token: string; sub: string })[] = [];
-    for (const person of people) {
+    for (const account of accounts) {
       const { IdToken: token, sub } = await database.transaction().execute(async (tx) => {
-        const invited = await inviteUser(identity, tx, { email: person.email, now: new Date() });
+        const invited = await inviteUser(identity, tx, { email: account.email, now: new Date() });
         return { sub: invited.sub, ...(await startSession(identity, tx, { sub: invited.sub, caller })) };
       });
-      begun.push({ ...person, token, sub });
+      begun.push({ ...account, token, sub });
     }
     return begun;
   } finally {

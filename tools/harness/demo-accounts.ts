@@ -23,14 +23,14 @@ export const listDemoAccounts = async (adminUrl: string) => {
       .where('organization.code', 'in', organizationCodes)
       .orderBy('account.id')
       .execute();
-    const people = accounts.map(({ accountId, type, name, organizationType, nameJa, nameEn }) => ({
+    const demoAccounts = accounts.map(({ accountId, type, name, organizationType, nameJa, nameEn }) => ({
       accountId,
       // The schema's checks hold both codes to the ones that are known.
       kind: actorKindOf({ accountType: type as AccountType, organizationType: organizationType as OrganizationType }),
       name,
       organizationName: { ja: nameJa, en: nameEn },
     }));
-    return actorKinds.flatMap((kind) => people.find((person) => person.kind === kind) ?? []);
+    return actorKinds.flatMap((kind) => demoAccounts.find((account) => account.kind === kind) ?? []);
   } finally {
     await database.destroy();
   }

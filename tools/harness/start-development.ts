@@ -45,7 +45,7 @@ export const startDevelopment = async ({ folder, webMode, webPort, systemDay, on
     }
     const url = await prepareDatabase(adminUrl, webMode === 'hot' ? 'kiko' : templateDatabase);
     const hoursAhead = systemDay ? await pinSystemDay(url('migrator'), systemDay) : 0;
-    const people = await listDemoAccounts(url('admin'));
+    const demoAccounts = await listDemoAccounts(url('admin'));
     const apiPort = await findFreePort();
     const port = webPort || (await findFreePort());
     const address = `http://127.0.0.1:${port}`;
@@ -67,7 +67,7 @@ export const startDevelopment = async ({ folder, webMode, webPort, systemDay, on
     // Without ClamAV on the machine files are not served, as in production.
     const scanner = isScannerInstalled() ? await startScanner(join(resolve(folder), 'scanner')) : undefined;
     if (scanner) stops.push(scanner.stop);
-    const accounts = people.map(({ accountId }) => accountId);
+    const accounts = demoAccounts.map(({ accountId }) => accountId);
     await setDemoPasswords(url('admin'), accounts, identity);
 
     const watch = webMode === 'hot' ? ['--watch', '--watch-preserve-output'] : [];
@@ -82,7 +82,7 @@ export const startDevelopment = async ({ folder, webMode, webPort, systemDay, on
       stops.push(end);
       return end;
     };
-    const demo = { VITE_DEMO_PEOPLE: JSON.stringify(people) };
+    const demo = { VITE_DEMO_PEOPLE: JSON.stringify(demoAccounts) };
     let api: ReturnType<typeof server>;
     if (webMode === 'hot') {
       api = server('api', 'dev-api.ts', { DATABASE_URL: url('api'), PORT: String(apiPort) });
@@ -101,7 +101,7 @@ export const startDevelopment = async ({ folder, webMode, webPort, systemDay, on
     });
 
     await Promise.all([waitUntilHealthy(`${webMode === 'hot' ? apiUrl : address}/health`, api), waitUntilHealthy(address)]);
-    return { address, accounts: people, databaseUrl: url('admin'), hoursAhead, stop };
+    return { address, accounts: demoAccounts, databaseUrl: url('admin'), hoursAhead, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -70,8 +70,8 @@ const measure = async (folder: string, { reservations, turns }: Load) => {
     const { enter, manager, count } = environments.many;
     const { yearMs, bytes } = await measureYear((await enter(manager)).visit, manager.portId);
     const personOf = ({ address, manager: { email } }: typeof environments.many) => ({ address, email, password: demoPassword });
-    const people = { many: personOf(environments.many), few: personOf(environments.few) };
-    const speed = await compareCalendars(people, { month: `year=2027&month=4&portId=${manager.portId}`, turns });
+    const accounts = { many: personOf(environments.many), few: personOf(environments.few) };
+    const speed = await compareCalendars(accounts, { month: `year=2027&month=4&portId=${manager.portId}`, turns });
     const { emptyFrames, frames, calls } = speed;
     const interactive = compare(speed, ({ interactiveAfter }) => interactiveAfter);
     const longest = compare(speed, ({ tasks }) => tasks[0]);

@@ -38,8 +38,8 @@ export const renew = (issue: () => Promise<string>) => {
 };
 
 /** The token of a user that stays signed in. */
-export const staySignedIn = (door: Pick<ApiConnection, 'stranger'>, person: { email: string }) =>
-  renew(async () => (await signIn(door, person)).idToken);
+export const staySignedIn = (door: Pick<ApiConnection, 'stranger'>, account: { email: string }) =>
+  renew(async () => (await signIn(door, account)).idToken);
 
 export type Reply = { status: number; text: string };
 /** Sends requests as the user of the token. */

@@ -26,12 +26,12 @@ const mutations = [
   // No promotion; only the first is promoted; the latest is promoted; a request that does not fit is promoted.
   { path: `${reservationsFolder}/apply-step.ts`, from: "claim !== 'released' && claim !== 'moved'", to: 'claim !== null' },
   { path: `${reservationsFolder}/apply-step.ts`, from: "claim !== 'released' && claim !== 'moved'", to: "claim !== 'released'" },
-  { path: `${reservationsFolder}/apply-step.ts`, from: 'of book.waiting)', to: 'of book.waiting.slice(0, 1))' },
-  { path: `${reservationsFolder}/apply-step.ts`, from: 'of book.waiting)', to: 'of book.waiting.toReversed())' },
+  { path: `${reservationsFolder}/apply-step.ts`, from: 'of schedule.waiting)', to: 'of schedule.waiting.slice(0, 1))' },
+  { path: `${reservationsFolder}/apply-step.ts`, from: 'of schedule.waiting)', to: 'of schedule.waiting.toReversed())' },
   {
     path: `${reservationsFolder}/apply-step.ts`,
-    from: 'findClosureConflict(book, stay) ?? findCapacityConflict(book, stay)',
-    to: 'findClosureConflict(book, stay)',
+    from: 'findClosureConflict(schedule, stay) ?? findCapacityConflict(schedule, stay)',
+    to: 'findClosureConflict(schedule, stay)',
   },
   {
     path: `${reservationsFolder}/apply-step.ts`,
@@ -41,12 +41,12 @@ const mutations = [
   // An approval does not check the place; it does not find the losing requests; it queues them without a waiting list.
   {
     path: `${reservationsFolder}/decide-placement.ts`,
-    from: 'checkInService(book, request) ?? findCapacityConflict(removeReservation(book, reservation), reservation.stay)',
-    to: 'checkInService(book, request)',
+    from: 'checkInService(schedule, request) ?? findCapacityConflict(removeReservation(schedule, reservation), reservation.stay)',
+    to: 'checkInService(schedule, request)',
   },
   {
     path: `${reservationsFolder}/decide-placement.ts`,
-    from: 'findCapacityConflict(book, stay) !== null && findCapacityConflict',
+    from: 'findCapacityConflict(schedule, stay) !== null && findCapacityConflict',
     to: 'findCapacityConflict',
   },
   { path: `${reservationsFolder}/decide-placement.ts`, from: '(without, stay) === null', to: '(without, stay) !== undefined' },
@@ -59,14 +59,18 @@ const mutations = [
   // A claim is not released, a queue not left, a place held twice, a day counted short, a boundary overlapped.
   {
     path: `${reservationsFolder}/berth-schedule.ts`,
-    from: 'isHolding ? book.claims.toSpliced(index, 1) : book.claims',
-    to: 'book.claims',
+    from: 'isHolding ? schedule.claims.toSpliced(index, 1) : schedule.claims',
+    to: 'schedule.claims',
   },
-  { path: `${reservationsFolder}/berth-schedule.ts`, from: 'waiting: withoutId(book.waiting, id)', to: 'waiting: book.waiting' },
   {
     path: `${reservationsFolder}/berth-schedule.ts`,
-    from: 'competitors: withoutId(book.competitors, id)',
-    to: 'competitors: book.competitors',
+    from: 'waiting: withoutId(schedule.waiting, id)',
+    to: 'waiting: schedule.waiting',
+  },
+  {
+    path: `${reservationsFolder}/berth-schedule.ts`,
+    from: 'competitors: withoutId(schedule.competitors, id)',
+    to: 'competitors: schedule.competitors',
   },
   { path: `${reservationsFolder}/berth-schedule.ts`, from: 'ships >= limit', to: 'ships > limit' },
   { path: `${reservationsFolder}/berth-schedule.ts`, from: '?? 0) > moment', to: '?? 0) >= moment' },
@@ -76,13 +80,13 @@ const mutations = [
     to: '(receiptNo ?? 0) > (reservation',
   },
   // Waiting, holding, and what a returned request keeps.
-  { path: `${reservationsFolder}/decide-submission.ts`, from: 'taken && !book.rules.hasWaitlist', to: 'taken' },
+  { path: `${reservationsFolder}/decide-submission.ts`, from: 'taken && !schedule.rules.hasWaitlist', to: 'taken' },
   { path: `${reservationsFolder}/decide-submission.ts`, from: 'keepsPlacement && !taken ? reservation.receiptNo : ', to: '' },
   { path: `${reservationsFolder}/decide-submission.ts`, from: 'keepsPlacement ? reservation.allocation : ', to: '' },
   {
     path: `${reservationsFolder}/decide-submission.ts`,
-    from: 'findCapacityConflict(removeReservation(book, reservation), place.stay)',
-    to: 'findCapacityConflict(book, place.stay)',
+    from: 'findCapacityConflict(removeReservation(schedule, reservation), place.stay)',
+    to: 'findCapacityConflict(schedule, place.stay)',
   },
   {
     path: `${reservationsFolder}/decide-booking.ts`,
@@ -113,8 +117,8 @@ const mutations = [
   { path: `${reservationsFolder}/check-placement.ts`, from: 'startAt) - temporaryCallDays', to: 'startAt) - 1' },
   {
     path: `${reservationsFolder}/decide-submission.ts`,
-    from: "isTemporary ? 'review' : book",
-    to: "isTemporary ? 'firstCome' : book",
+    from: "isTemporary ? 'review' : schedule",
+    to: "isTemporary ? 'firstCome' : schedule",
   },
   { path: `${reservationsFolder}/apply-step.ts`, from: 'if (isPassedOver(before, passedOver)) continue;', to: '' },
   // A decision without a choice about the competitors, and over an earlier receipt without a reason.

@@ -36,17 +36,17 @@ const verifyNotifications = async (folder: string, form: Form): Promise<ProofRes
   const seen = { notices: 0, mails: 0, events: new Set<string>(), codes: new Set<string>() };
   let last = 0;
   const named = (to: ExpectedNotification['recipients']) =>
-    to.flatMap((role) => (role === 'ministry' ? cast.ministry.map(({ email }) => email) : [cast.people[role].email])).toSorted();
+    to.flatMap((role) => (role === 'ministry' ? cast.ministry.map(({ email }) => email) : [cast.accounts[role].email])).toSorted();
 
   const createTell =
     (isMailWanted: boolean): ActAndExpect =>
-    async (act, ...told) => {
+    async (act, ...notifications) => {
       const made = await act();
       await waitUntilIdle(testEnvironment);
       const rows = await selectSentNotifications(owner, last);
       last = Math.max(last, ...rows.map(({ id }) => id));
       const is = rows.map(({ event, code, email }) => `${event} ${code} ${email}`).toSorted();
-      const should = told
+      const should = notifications
         .flatMap(({ event, code, recipients }) => named(recipients).map((email) => `${event} ${code} ${email}`))
         .toSorted();
       if (JSON.stringify(is) !== JSON.stringify(should))

@@ -49,9 +49,9 @@ const submitAroundOpening = async ({ as, owner, cast }: NoticesEnvironment, peri
   const ask = async () => {
     let turn = nextTurn();
     while (!state.isOver) {
-      const asked = { transition: 'submit', berthId: cast.otherBerthId, shipId: 1, ...completeRequest, ...askFor(turn) };
+      const request = { transition: 'submit', berthId: cast.otherBerthId, shipId: 1, ...completeRequest, ...askFor(turn) };
       const at = Date.now();
-      const isAccepted = await as('requester')('POST', '/reservations', asked).then(
+      const isAccepted = await as('requester')('POST', '/reservations', request).then(
         () => true,
         () => false,
       );
@@ -82,7 +82,7 @@ const verifyOpenings = async (folder: string, openings: number): Promise<ProofRe
   try {
     await acceptTemporaryCalls(owner, cast.otherBerthId);
     for (let opening = 0; opening < openings; opening += 1) {
-      const before = await selectReservationOutcomes(owner, cast.otherBerthId, cast.people.requester.accountId);
+      const before = await selectReservationOutcomes(owner, cast.otherBerthId, cast.accounts.requester.accountId);
       const { id } = await as('harborMaster')('POST', '/acceptance-periods', {
         berthId: cast.otherBerthId,
         method: 1,
@@ -94,7 +94,7 @@ const verifyOpenings = async (folder: string, openings: number): Promise<ProofRe
         relativeEndDays: null,
       });
       const { sent, moment, storedAt } = await submitAroundOpening(testEnvironment, id, () => (turns += 1));
-      const after = await selectReservationOutcomes(owner, cast.otherBerthId, cast.people.requester.accountId);
+      const after = await selectReservationOutcomes(owner, cast.otherBerthId, cast.accounts.requester.accountId);
       const received = after.received.toSorted((a, b) => a - b).slice(before.received.length);
       const refused = after.refused.toSorted((a, b) => a - b).slice(before.refused.length);
       counts.accepted += received.length;

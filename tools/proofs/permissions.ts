@@ -10,7 +10,7 @@ const verifyPermissions = async (folder: string, form: Form): Promise<ProofResul
   const sample = { full: 1000, standard: 4, quick: 4, broken: 2 }[form];
   const testEnvironment = await startTestEnvironment(folder);
   try {
-    const probed = chooseProbedAccounts(testEnvironment.people);
+    const probed = chooseProbedAccounts(testEnvironment.accounts);
     const results: { wrong: string[]; calls: number }[] = [];
     const isEnough = () => form === 'broken' && results.some(({ wrong }) => wrong.length > 0);
     for (const account of probed) {
@@ -21,7 +21,7 @@ const verifyPermissions = async (folder: string, form: Form): Promise<ProofResul
       if (account.kind === 'applicantMember')
         results.push(await probeForeign(testEnvironment, account, (await testEnvironment.enter(account)).visit));
     }
-    if (!isEnough()) results.push(await checkUnauthenticated(testEnvironment, testEnvironment.people));
+    if (!isEnough()) results.push(await checkUnauthenticated(testEnvironment, testEnvironment.accounts));
     const wrong = results.flatMap((result) => result.wrong);
     const calls = results.reduce((sum, result) => sum + result.calls, 0);
     for (const line of wrong.slice(0, 20)) console.log(line);

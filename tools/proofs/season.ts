@@ -162,8 +162,8 @@ const verifySeasonPlans = async (folder: string, form: Form): Promise<ProofResul
 const mutations: Mutation[] = [
   {
     path: 'packages/domain/season-plans/decide-season-plan.ts',
-    from: 'schedules.set(book.berthId, book);',
-    to: 'schedules.get(book.berthId);',
+    from: 'schedules.set(schedule.berthId, schedule);',
+    to: 'schedules.get(schedule.berthId);',
   },
   {
     path: 'packages/domain/season-plans/check-itinerary.ts',

@@ -17,11 +17,14 @@ const startTestEnvironment = (folder: string, count: number) =>
     const neighbour = found.find(
       ({ kind, organizationId }) => kind === 'harborMaster' && organizationId !== findHarborAccount(found),
     );
-    const people = [...chooseProbedAccounts(found), ...(neighbour ? [neighbour] : [])].filter(({ kind }) => !isApplicantKind(kind));
-    const { enter } = await startApi(await letIn(people.map(({ accountId }) => accountId)), folder);
-    return { owner, people, enter };
+    const accounts = [...chooseProbedAccounts(found), ...(neighbour ? [neighbour] : [])].filter(
+      ({ kind }) => !isApplicantKind(kind),
+    );
+    const { enter } = await startApi(await letIn(accounts.map(({ accountId }) => accountId)), folder);
+    return { owner, accounts, enter };
   });
-const findHarborAccount = (people: readonly SeededAccount[]) => people.find(({ kind }) => kind === 'harborMaster')?.organizationId;
+const findHarborAccount = (accounts: readonly SeededAccount[]) =>
+  accounts.find(({ kind }) => kind === 'harborMaster')?.organizationId;
 
 /** The number of compared figures, and the names of those that differ. */
 const findDifferences = (said: ReadonlyMap<string, number>, expected: ReadonlyMap<string, number>) => {
@@ -47,19 +50,19 @@ const verifyStatistics = async (folder: string, form: Form): Promise<ProofResult
     let compared = 0;
     let slowest = 0;
     const different: string[] = [];
-    for (const person of testEnvironment.people) {
-      const { visit } = await testEnvironment.enter(person);
+    for (const account of testEnvironment.accounts) {
+      const { visit } = await testEnvironment.enter(account);
       for (const year of years)
         for (const portId of [undefined, 1]) {
           if (isFirstEnough && different.length > 0) continue;
-          const asked: FigureQuery = { person, year, portId };
+          const figureQuery: FigureQuery = { account, year, portId };
           const query = `year=${year}${portId === undefined ? '' : `&portId=${portId}`}`;
           const begun = performance.now();
           const answer = getStatistics.response.parse(JSON.parse((await visit('GET', `/statistics?${query}`)).text));
           slowest = Math.max(slowest, performance.now() - begun);
           const said = toFigureMap(answer);
           if (answer.otherRefusals > 0) said.set('otherRefusals', answer.otherRefusals);
-          const expected = await selectExpectedFigures(testEnvironment.owner, asked);
+          const expected = await selectExpectedFigures(testEnvironment.owner, figureQuery);
           for (const [name, value] of expected) if (value === 0) expected.delete(name);
           mergeOtherReasons(expected, said);
           const { text } = await visit('GET', `/port-call-records/file?${query}&language=en`);
@@ -72,14 +75,14 @@ const verifyStatistics = async (folder: string, form: Form): Promise<ProofResult
           );
           for (const one of [findDifferences(said, expected), findDifferences(inFile, file)]) {
             compared += one.compared;
-            different.push(...one.different.map((name) => `${person.kind} ${query}: ${name}`));
+            different.push(...one.different.map((name) => `${account.kind} ${query}: ${name}`));
           }
         }
     }
     for (const line of different.slice(0, 10)) console.log(line);
     return {
       passed: different.length === 0 && compared > 1000,
-      summary: `${count} calls, ${testEnvironment.people.length} users, ${years.length} years: ${compared} figures compared with other SQL and with the exported files, ${different.length} different; the slowest answer took ${Math.round(slowest)} ms`,
+      summary: `${count} calls, ${testEnvironment.accounts.length} users, ${years.length} years: ${compared} figures compared with other SQL and with the exported files, ${different.length} different; the slowest answer took ${Math.round(slowest)} ms`,
     };
   } finally {
     await testEnvironment.end();

@@ -18,7 +18,7 @@ type Parts = Pick<TestDatabase, 'owner' | 'url'> & {
 
 type Api = ApiConnection & {
   /** Signs a user in. `token` is renewed before it expires, also that of `visit`; `idToken` is the first one. */
-  enter: (person: { email: string }) => Promise<{ idToken: string; token: () => Promise<string>; visit: Visitor }>;
+  enter: (account: { email: string }) => Promise<{ idToken: string; token: () => Promise<string>; visit: Visitor }>;
   /** Ends the process without warning. */
   kill: () => Promise<void>;
   startAgain: () => Promise<void>;
@@ -29,8 +29,8 @@ const openApi = async (environment: ApiVariables, folder: string) => {
   let end = await startProductionApi(environment, folder);
   const api: Api = {
     ...door,
-    enter: async (person) => {
-      const token = staySignedIn(door, person);
+    enter: async (account) => {
+      const token = staySignedIn(door, account);
       return { idToken: await token(), token, visit: visitor(door, token) };
     },
     kill: () => end('SIGKILL'),

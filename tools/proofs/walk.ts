@@ -52,7 +52,7 @@ const verifyWalks = async (folder: string, seeds: number, start = 1): Promise<Pr
 const reservationsFolder = 'packages/domain/reservations';
 const mutations = [
   { path: `${reservationsFolder}/apply-step.ts`, from: "claim !== 'released' && claim !== 'moved'", to: "claim !== 'released'" },
-  { path: `${reservationsFolder}/apply-step.ts`, from: 'of book.waiting)', to: 'of book.waiting.toReversed())' },
+  { path: `${reservationsFolder}/apply-step.ts`, from: 'of schedule.waiting)', to: 'of schedule.waiting.toReversed())' },
   { path: `${reservationsFolder}/berth-schedule.ts`, from: 'ships >= limit', to: 'ships > limit' },
   // One too many would be refused by the schema all the same.
   {

@@ -75,12 +75,12 @@ describe('a file', () => {
   test('cannot be completed before it is fully uploaded; completing it twice counts once', async () => {
     const at = await reservationOf();
     const announced = await createUpload('applicantMember', at);
-    const said = { params: { id: announced.id }, body: { version: 1, action: 'uploaded' } };
-    expect(await refusal('applicantMember', updateAttachment, said)).toEqual({ status: 409, code: 'attachment.notUploaded' });
+    const uploaded = { params: { id: announced.id }, body: { version: 1, action: 'uploaded' } };
+    expect(await refusal('applicantMember', updateAttachment, uploaded)).toEqual({ status: 409, code: 'attachment.notUploaded' });
     expect((await putFile(announced, pdf.subarray(1))).statusCode).toBe(403);
-    expect(await refusal('applicantMember', updateAttachment, said)).toEqual({ status: 409, code: 'attachment.notUploaded' });
+    expect(await refusal('applicantMember', updateAttachment, uploaded)).toEqual({ status: 409, code: 'attachment.notUploaded' });
     await putFile(announced, pdf);
-    const taken = await requestOk('applicantMember', updateAttachment, said);
+    const taken = await requestOk('applicantMember', updateAttachment, uploaded);
     expect(await change('applicantMember', taken, { action: 'uploaded' })).toMatchObject({ state: 'scanning', version: 2 });
   });
 

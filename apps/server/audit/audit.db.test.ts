@@ -10,10 +10,10 @@ const { database, requestOk, refusal, account } = useTestApi();
 
 const listEntries = async (user: TestAccountName, query = '') => (await requestOk(user, listAuditEntries, { query })).rows;
 const seal = async () => {
-  const said: object[] = [];
-  const { sealAudit } = auditTasks(database().worker, { info: (details) => said.push(details) });
+  const logged: object[] = [];
+  const { sealAudit } = auditTasks(database().worker, { info: (details) => logged.push(details) });
   await sealAudit();
-  return said;
+  return logged;
 };
 /** Every refused write is audited for the account that tried it. */
 const createAuditedChange = (user: TestAccountName) =>
@@ -51,10 +51,10 @@ test('the audit log is returned in pages, latest first, filtered by record and t
 
 test('the worker seals new entries, logs the head, and seals nothing twice', async () => {
   await createAuditedChange('harborMaster');
-  const [said] = await seal();
+  const [logged] = await seal();
   const sealed = (await listEntries('mlitMaster', 'pageSize=500')).map(({ sealNo }) => sealNo);
   expect(sealed).not.toContain(null);
-  expect(said).toMatchObject({ sealed: sealed.length, head: { sealNo: sealed.length } });
+  expect(logged).toMatchObject({ sealed: sealed.length, head: { sealNo: sealed.length } });
   expect(await seal()).toEqual([]);
   await createAuditedChange('applicantMaster');
   expect((await listEntries('applicantMaster'))[0]).toMatchObject({ sealNo: null });

@@ -48,7 +48,7 @@ const toCalendarEvent = (call: FeedReservation, { language, origin }: CalendarIn
   const event = new ICAL.Component('vevent');
   const put = (property: string, value: string | number | ICAL.Time) => event.addPropertyWithValue(property, value);
   const state = reservationStateOf(call.status, call.isCancellationRequested);
-  const facts = {
+  const values = {
     ship: call.shipName[language],
     port: call.portName[language],
     berth: call.berthName[language],
@@ -65,12 +65,12 @@ const toCalendarEvent = (call: FeedReservation, { language, origin }: CalendarIn
   put('last-modified', toUtcTime(call.updatedAt));
   put('dtstart', toTokyoTime(call.startAt)).setParameter('tzid', zoneName);
   put('dtend', toTokyoTime(call.endAt)).setParameter('tzid', zoneName);
-  put('summary', fillMessage(calendarMessages[state === 'confirmed' ? 'confirmedCall' : 'otherCall'], language, facts));
-  put('location', fillMessage(calendarMessages.place, language, facts));
+  put('summary', fillMessage(calendarMessages[state === 'confirmed' ? 'confirmedCall' : 'otherCall'], language, values));
+  put('location', fillMessage(calendarMessages.place, language, values));
   const lines = [
-    facts.number && fillMessage(calendarMessages.number, language, facts),
-    fillMessage(calendarMessages.status, language, facts),
-    facts.organization && fillMessage(calendarMessages.organization, language, facts),
+    values.number && fillMessage(calendarMessages.number, language, values),
+    fillMessage(calendarMessages.status, language, values),
+    values.organization && fillMessage(calendarMessages.organization, language, values),
     path,
   ];
   put('description', lines.filter(Boolean).join('\n'));

@@ -27,8 +27,8 @@ export const serveCalendar = ({ server, database, origin }: Api) =>
       const calls = await selectFeedReservations(tx, { accessFilter, actor }, feed);
       const names = await findFeedScopeNames(tx, feed);
       const kind = feed.berthId !== null ? 'callsAtBerth' : feed.portId !== null ? 'callsAtPort' : 'everyCall';
-      const said = { port: names?.port[language] ?? '', berth: names?.berth?.[language] ?? '' };
-      return renderCalendar({ name: fillMessage(calendarMessages[kind], language, said), calls, language, origin });
+      const values = { port: names?.port[language] ?? '', berth: names?.berth?.[language] ?? '' };
+      return renderCalendar({ name: fillMessage(calendarMessages[kind], language, values), calls, language, origin });
     });
     return sendWithEtag(reply, text, headers['if-none-match']);
   });

@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { allActorKinds, useTestApi } from '../testing/use-test-api.ts';
 
-const { database, account: person, request, requestOk, refusal } = useTestApi();
+const { database, account: testAccount, request, requestOk, refusal } = useTestApi();
 
 const missing = { status: 404, code: 'record.notFound' };
 const forbidden = { status: 403, code: 'access.forbidden' };
@@ -64,13 +64,13 @@ describe('the list of groups', () => {
   });
 
   test.each(['harborMaster', 'applicantMaster'] as const)('contains those of its organization for %s', async (user) => {
-    const { organizationId } = await person(user);
+    const { organizationId } = await testAccount(user);
     const { rows } = await requestOk(user, listGroups);
     expect(rows.map(({ id }) => id)).toEqual((await groupsOf(organizationId)).map(({ id }) => id));
   });
 
   test.each(['harborMember', 'applicantMember'] as const)('contains the own group of %s, read-only', async (user) => {
-    const { accountId } = await person(user);
+    const { accountId } = await testAccount(user);
     const account = await database()
       .owner.selectFrom('account')
       .select('groupId')
@@ -84,7 +84,7 @@ describe('the list of groups', () => {
   });
 
   test('is empty for an account without a group', async () => {
-    const { accountId } = await person('applicantMember');
+    const { accountId } = await testAccount('applicantMember');
     const { owner } = database();
     const { groupId } = await owner.selectFrom('account').select('groupId').where('id', '=', accountId).executeTakeFirstOrThrow();
     await owner.updateTable('account').set({ groupId: null }).where('id', '=', accountId).execute();
@@ -93,7 +93,7 @@ describe('the list of groups', () => {
   });
 
   test('and all other calls return 404 for a group of another organization, with any body', async () => {
-    const [foreign] = await groupsOf((await person('otherHarborMaster')).organizationId);
+    const [foreign] = await groupsOf((await testAccount('otherHarborMaster')).organizationId);
     const id = foreign?.id ?? 0;
     for (const user of ['harborMaster', 'applicantMaster'] as const)
       for (const endpoint of [getGroup, updateGroup, deleteGroup])
@@ -120,7 +120,7 @@ describe('the list of groups', () => {
   });
 
   test('is searched by name and filtered by kind of organization and by organization', { tags: ['spec:2.43'] }, async () => {
-    const { organizationId } = await person('harborMaster');
+    const { organizationId } = await testAccount('harborMaster');
     const found = await requestOk('mlitMember', listGroups, { query: `freetext=岸壁担当&organizationId=${organizationId}` });
     expect(found.rows.map(({ name }) => name)).toEqual(['全岸壁担当', '第一岸壁担当']);
     expect((await requestOk('mlitMember', listGroups, { query: 'organizationTypes=1' })).rowCount).toBe(1);
@@ -134,7 +134,7 @@ describe('the choices for a group', () => {
     expect(harbor.facilities.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(await berthsOf('20001'));
     expect(harbor.facilities[0]).toMatchObject({ name: { ja: '若松ふ頭' }, note: { ja: '函館港' } });
     expect(harbor.ports).toEqual([]);
-    const { organizationId } = await person('applicantMaster');
+    const { organizationId } = await testAccount('applicantMaster');
     const applicant = await requestOk('applicantMaster', listGroupChoices);
     expect(applicant.facilities).toEqual([]);
     expect(applicant.ports.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(await reservablePortsOf(organizationId));
@@ -144,7 +144,7 @@ describe('the choices for a group', () => {
   });
 
   test('of another organization return 404', async () => {
-    const { organizationId } = await person('otherHarborMaster');
+    const { organizationId } = await testAccount('otherHarborMaster');
     for (const id of [organizationId, 999_999])
       expect(await refusal('harborMaster', listGroupChoices, { query: `organizationId=${id}` })).toEqual(missing);
     expect(await refusal('harborMember', listGroupChoices)).toEqual(forbidden);
@@ -153,7 +153,7 @@ describe('the choices for a group', () => {
 
 describe('registering a group', () => {
   test('a master creates one with berths and favorite ships, history and audit entry', async () => {
-    const { organizationId, accountId } = await person('harborMaster');
+    const { organizationId, accountId } = await testAccount('harborMaster');
     const [first = 0, second = 0] = await berthsOf('20001');
     const body = newGroup({ facilities: [second, first, first], cruiseShips: [1] });
     const made = await requestOk('harborMaster', createGroup, { body });
@@ -170,14 +170,14 @@ describe('registering a group', () => {
   });
 
   test("the ministry creates one for any organization with that organization's ports", async () => {
-    const { organizationId } = await person('applicantMaster');
+    const { organizationId } = await testAccount('applicantMaster');
     const [port = 0] = await reservablePortsOf(organizationId);
     const made = await requestOk('mlitMember', createGroup, { body: newGroup({ organizationId, ports: [port] }) });
     expect(made).toMatchObject({ organizationId, ports: [port] });
   });
 
   test('a master gets the same refusal for another organization as for an unknown one', async () => {
-    const { organizationId } = await person('otherHarborMaster');
+    const { organizationId } = await testAccount('otherHarborMaster');
     for (const id of [organizationId, 999_999])
       expect(await refusal('harborMaster', createGroup, { body: newGroup({ organizationId: id }) })).toEqual({
         status: 422,
@@ -188,7 +188,7 @@ describe('registering a group', () => {
 
   test('foreign berths, ports without approval and unknown ships are refused at their fields', async () => {
     const [foreignBerth = 0] = await berthsOf('20002');
-    const unapproved = 1 + Math.max(...(await reservablePortsOf((await person('applicantMaster')).organizationId)));
+    const unapproved = 1 + Math.max(...(await reservablePortsOf((await testAccount('applicantMaster')).organizationId)));
     for (const [user, over, paths] of [
       ['harborMaster', { facilities: [foreignBerth] }, ['facilities']],
       ['harborMaster', { facilities: [999_999] }, ['facilities']],
@@ -259,7 +259,7 @@ describe('changing a group', () => {
   });
 
   test('a port removed from its last group can be assigned again', async () => {
-    const { organizationId } = await person('applicantMaster');
+    const { organizationId } = await testAccount('applicantMaster');
     const [port = 0] = await reservablePortsOf(organizationId);
     const { owner } = database();
     await owner.deleteFrom('groupPort').where('organizationId', '=', organizationId).where('portId', '=', port).execute();
@@ -269,7 +269,7 @@ describe('changing a group', () => {
   });
 
   test('a port removed from the organization is removed from its groups', async () => {
-    const { organizationId } = await person('otherApplicantMaster');
+    const { organizationId } = await testAccount('otherApplicantMaster');
     const [port = 0] = await reservablePortsOf(organizationId);
     const made = await requestOk('otherApplicantMaster', createGroup, { body: newGroup({ ports: [port] }) });
     await database()
@@ -281,7 +281,7 @@ describe('changing a group', () => {
   });
 
   test('a port removed from a group is inaccessible to its accounts from the next request on', async () => {
-    const { accountId, organizationId } = await person('applicantMember');
+    const { accountId, organizationId } = await testAccount('applicantMember');
     const [group] = await groupsOf(organizationId);
     await database()
       .owner.updateTable('account')
@@ -311,7 +311,7 @@ describe('changing a group', () => {
   });
 
   test.each(['harborMember', 'applicantMember'] as const)('%s can neither change nor delete its own group', async (user) => {
-    const [group] = await groupsOf((await person(user)).organizationId);
+    const [group] = await groupsOf((await testAccount(user)).organizationId);
     expect(await refusal(user, updateGroup, await change(group?.id ?? 0, { name: 'x' }))).toEqual(forbidden);
     expect(await refusal(user, deleteGroup, { params: { id: group?.id ?? 0 } })).toEqual(forbidden);
   });

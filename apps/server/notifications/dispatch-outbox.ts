@@ -58,7 +58,8 @@ const chatRecipientsByRecordKind: Record<EventWithSubject['record']['kind'], rea
   berth: [],
 };
 
-const isOfferedTo = ({ code, ...person }: NotificationRecipient) => notificationCodesByKind[actorKindOf(person)].includes(code);
+const isOfferedTo = ({ code, ...recipient }: NotificationRecipient) =>
+  notificationCodesByKind[actorKindOf(recipient)].includes(code);
 
 /** A recipient of one event under two types gets it once, under the type that can be switched off. */
 const dedupeRecipients = (recipients: readonly NotificationRecipient[]) =>
@@ -91,14 +92,14 @@ const isPrivateDraftChange = ({ from, to }: EventWithSubject['payload']) =>
 /** All users with access to the record reload it. Organizations whose counts or notices changed reload those. */
 const publishLiveEvents = async (
   tx: Transaction,
-  told: readonly EventWithSubject[],
+  events: readonly EventWithSubject[],
   recipients: readonly NotificationRecipient[],
 ) => {
   const recipientsByEvent = Map.groupBy(recipients, ({ outboxEventId }) => outboxEventId);
   const liveEvents = new Map<string, { audience: Audience; event: LiveEvent }>();
   const addLiveEvent = (audience: Audience, event: LiveEvent) =>
     liveEvents.set(`${audience} ${JSON.stringify(event)}`, { audience, event });
-  for (const { id, record, subject, payload } of told) {
+  for (const { id, record, subject, payload } of events) {
     const isPrivate = isPrivateDraftChange(payload);
     const others = isPrivate
       ? []

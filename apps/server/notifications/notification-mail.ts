@@ -1,6 +1,6 @@
 import { notificationDetailsShape } from '@kiko/contract/notifications/notification-shapes.ts';
 import { fillMessage } from '@kiko/messages/fill-message.ts';
-import { formatNotice, type SaidFact } from '@kiko/messages/format-notice.ts';
+import { formatNotice, type NoticeDetail } from '@kiko/messages/format-notice.ts';
 import { mailMessages } from '@kiko/messages/mail-messages.ts';
 import type { Language } from '@kiko/messages/message-list.ts';
 import { noticeMailMessages } from '@kiko/messages/notice-messages.ts';
@@ -26,7 +26,7 @@ export const renderNotificationMail = (due: DueMail, origin: string): Mail => {
   };
 };
 
-type MailContent = { language: Language; title: string; details: readonly SaidFact[]; link: string; greeting: string };
+type MailContent = { language: Language; title: string; details: readonly NoticeDetail[]; link: string; greeting: string };
 
 const renderText = ({ language, title, details, link, greeting }: MailContent) => {
   const lines = details.map(({ label, value }) => `${label}: ${value}`).join('\n');

@@ -103,9 +103,9 @@ export const registerOrganization = (createFirstGroup: CreateFirstGroup) => asyn
     actor,
   });
 
-  const { lang, ...person } = master;
+  const { lang, ...contact } = master;
   const groupId = await createFirstGroup(tx, actor, { organizationId: id, language: lang });
-  const account = { ...person, language: lang, organizationId: id, groupId, type: accountTypes.master };
+  const account = { ...contact, language: lang, organizationId: id, groupId, type: accountTypes.master };
   await createMaster(tx, actor, account);
   return showOrganization(tx, actor, await getOrganization(tx, accessFilter, id));
 };

@@ -309,11 +309,11 @@ describe('the reservations of the organization', () => {
     const states = await Promise.all([first, own, other].map(async ({ id }) => (await readReservation('mlitMember', id)).state));
     expect(states).toEqual(['canceled', 'canceled', 'tentative']);
     expect(await readReservation('harborMaster', first.id)).toMatchObject({ reviewReason: reason });
-    const told = await sql<{
+    const events = await sql<{
       event: string;
     }>`select payload ->> 'event' as event from outbox_event where reservation_id = ${first.id}
       order by id desc limit 1`.execute(database().owner);
-    expect(told.rows).toEqual([{ event: 'reservation.cancelByMinistry' }]);
+    expect(events.rows).toEqual([{ event: 'reservation.cancelByMinistry' }]);
   });
 
   test('are settled independently: a refused one returns its code and the others are done', async () => {

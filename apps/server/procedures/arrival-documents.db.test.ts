@@ -90,9 +90,9 @@ describe('a confirmed call', () => {
       .where('berthId', '=', fixtureIds.berth)
       .execute();
     const arrivesAt = new Date(startAt).getTime();
-    const told = confirmed.documents.map(({ name, dueOn, isRequired }) => `${name.en} ${dueOn} ${isRequired}`);
+    const shown = confirmed.documents.map(({ name, dueOn, isRequired }) => `${name.en} ${dueOn} ${isRequired}`);
     const expected = settings.map((one) => `${one.nameEn} ${dayToIso(documentDueOn(one, arrivesAt, today()))} ${one.isRequired}`);
-    expect(told.toSorted()).toEqual(expected.toSorted());
+    expect(shown.toSorted()).toEqual(expected.toSorted());
     expect(
       confirmed.documents.every(({ isFromSetting, status, submittedAt }) => isFromSetting && status === 1 && submittedAt === null),
     ).toBe(true);
@@ -230,7 +230,7 @@ describe('the workflow of a document', () => {
     const { id } = await createConfirmedReservation();
     const item = await findDocument('applicantMember', id, 'Passenger ship coordination sheet');
     await attach(item.id);
-    const facts = { isRequired: item.isRequired };
+    const attributes = { isRequired: item.isRequired };
     const stages = { open: [1, false], sent: [1, true], done: [2, true], void: [9, false] } as const;
     const standing = { state: 'confirmed', isProxy: false, departureState: 'none', hasOwner: true, isSkipped: false } as const;
     for (const [stage, [status, isSubmitted]] of Object.entries(stages))
@@ -243,7 +243,7 @@ describe('the workflow of a document', () => {
         ] as const) {
           await setDocumentState(item.id, stage as keyof typeof stages);
           const { version } = await findDocument('applicantMember', id, item.name.en);
-          const expected = decideItemTransition(name, { ...facts, status, isSubmitted }, { call: standing, side });
+          const expected = decideItemTransition(name, { ...attributes, status, isSubmitted }, { call: standing, side });
           const reply = await request(user, updateArrivalProcedure, transitionRequest(item.id, version, name));
           expect([stage, name, user, reply.status]).toEqual([stage, name, user, expected === undefined ? 409 : 200]);
           const isChanged = (await findDocument('applicantMember', id, item.name.en)).version !== version;

@@ -56,16 +56,16 @@ export const showDepartureReport = async (tx: Transaction, actor: Actor, call: S
   const { departureState } = toProcedurePortCall(call);
   // The worker may not have opened the report yet; an early departure and a skipped call are reported before the end.
   const isReportable = departureState === 'none' && canBeReported(asPlan(call), now);
-  const person = relationToReservation(call, actor, 'departureProcedure.update');
-  const side = roleOf(person);
-  const facts = toDepartureReport(call, report, isReportable ? 'recorded' : departureState);
+  const relation = relationToReservation(call, actor, 'departureProcedure.update');
+  const side = roleOf(relation);
+  const current = toDepartureReport(call, report, isReportable ? 'recorded' : departureState);
   return {
     ...showPortCall(call),
     ...(report ?? { ...emptyReport, dueOn: plannedDueOn(call) }),
     passengerCapacity: await findPassengerCapacity(tx, call.id),
     isOver: departureState !== 'none' || isOver(asPlan(call), now),
     outstanding: await selectOutstanding(tx, call.id),
-    allowedTransitions: side ? allowedReportTransitions(facts, { side, kind: person.kind, now }) : [],
+    allowedTransitions: side ? allowedReportTransitions(current, { side, kind: relation.kind, now }) : [],
     history: await selectProcedureHistory(tx, call.id, 'report'),
   };
 };

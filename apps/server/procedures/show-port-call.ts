@@ -74,12 +74,12 @@ export const showArrivalDocument = (
 ): ArrivalDocumentDetail => {
   const { deadlineDays, isAfterArrival, requestedOn, ...item } = stored;
   const side = roleOf(relationToReservation(of, actor, 'arrivalProcedure.update'));
-  const facts = { ...item, isSubmitted: item.submittedAt !== null };
+  const attributes = { ...item, isSubmitted: item.submittedAt !== null };
   return {
     ...item,
     reservationNumber: of.number,
     isUrgent: deadlineDays !== null && isUrgent({ deadlineDays, isAfterArrival }, of.startAt.getTime(), dayFromIso(requestedOn)),
-    allowedTransitions: side ? allowedItemTransitions(facts, { call: toProcedurePortCall(of), side }) : [],
+    allowedTransitions: side ? allowedItemTransitions(attributes, { call: toProcedurePortCall(of), side }) : [],
   };
 };
 

@@ -96,8 +96,8 @@ export const removeArrivalDocument = async ({
 
 const getNextStatus = (actor: Actor, { document, portCall }: LockedDocument, transition: ItemTransition) => {
   const side = roleOf(relationToReservation(portCall, actor, 'arrivalProcedure.update'));
-  const facts = { ...document, isSubmitted: document.submittedAt !== null };
-  const decision = side && decideItemTransition(transition, facts, { call: toProcedurePortCall(portCall), side });
+  const attributes = { ...document, isSubmitted: document.submittedAt !== null };
+  const decision = side && decideItemTransition(transition, attributes, { call: toProcedurePortCall(portCall), side });
   if (!side || !decision) throw new Refusal('arrivalProcedure.moveNotAllowed');
   return { ...decision, by: { side, accountId: actor.accountId } };
 };

@@ -144,10 +144,10 @@ const getNextDepartureState = (
   { call, report, departureState, now }: ReportContext,
   transition: ReportTransition,
 ) => {
-  const person = relationToReservation(call, actor, 'departureProcedure.update');
-  const side = roleOf(person);
+  const relation = relationToReservation(call, actor, 'departureProcedure.update');
+  const side = roleOf(relation);
   const decision =
-    side && decideReportTransition(transition, toDepartureReport(call, report, departureState), { side, kind: person.kind, now });
+    side && decideReportTransition(transition, toDepartureReport(call, report, departureState), { side, kind: relation.kind, now });
   if (!side || !decision) throw new Refusal('departureProcedure.moveNotAllowed');
   return { ...decision, side };
 };

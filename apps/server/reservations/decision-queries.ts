@@ -13,9 +13,9 @@ export const selectCompeting = (tx: Transaction, sight: Viewer, ids: readonly nu
     tx,
     sight,
     sql<boolean>`(reservation.id = any(${ids}::bigint[]) or (reservation.status in (${statusCodes('tentative', 'waiting')}) and exists (
-      select from reservation as asked
-      where asked.id = any(${ids}::bigint[]) and asked.berth_id = reservation.berth_id
-        and touched_days(tstzrange(asked.start_at, asked.end_at)) && touched_days(tstzrange(reservation.start_at, reservation.end_at)))))`,
+      select from reservation as wanted
+      where wanted.id = any(${ids}::bigint[]) and wanted.berth_id = reservation.berth_id
+        and touched_days(tstzrange(wanted.start_at, wanted.end_at)) && touched_days(tstzrange(reservation.start_at, reservation.end_at)))))`,
   );
 
 /** The berth and the days of an examination. */
@@ -31,12 +31,12 @@ export const findExamined = (tx: Transaction, sight: Viewer, id: number) =>
 /** All requests ever received for overlapping days at the berth, by receipt number. */
 export const selectExamined = (tx: Transaction, sight: Viewer, id: number) =>
   selectVisibleReservations(tx, sight)
-    .innerJoin('reservation as asked', (join) =>
+    .innerJoin('reservation as wanted', (join) =>
       join
-        .onRef('asked.berthId', '=', 'reservation.berthId')
-        .on('asked.id', '=', id)
+        .onRef('wanted.berthId', '=', 'reservation.berthId')
+        .on('wanted.id', '=', id)
         .on(
-          sql<boolean>`touched_days(tstzrange(asked.start_at, asked.end_at)) && touched_days(tstzrange(reservation.start_at, reservation.end_at))`,
+          sql<boolean>`touched_days(tstzrange(wanted.start_at, wanted.end_at)) && touched_days(tstzrange(reservation.start_at, reservation.end_at))`,
         ),
     )
     .leftJoin('berthReceipt', (join) =>

@@ -93,7 +93,7 @@ const groupCompetitors = (
     return [id, ...(outcome?.isAllowed ? outcome.displacedIds.filter((competitor) => requested.includes(competitor)) : [])];
   });
   const approvable = requested.filter((id) => outcomes.get(id)?.isAllowed).flatMap((id) => reservations.get(id) ?? []);
-  const days = [...schedules.values()].flatMap((book) => groupByOverfullDay(book, approvable));
+  const days = [...schedules.values()].flatMap((schedule) => groupByOverfullDay(schedule, approvable));
   const groups = joinOverlapping([...pairs, ...days.map((members) => members.map(({ id }) => id))]);
   return groups.filter(({ size }) => size > 1).map((group) => requested.filter((id) => group.has(id)));
 };

@@ -20,7 +20,7 @@ const storageKey = 'demo-account';
 /** A journey may use any account; the menu lists some of them. An unlisted account must not become the first of the list. */
 const accountId = sessionStorage.getItem(storageKey) ?? String(demoAccounts[0]?.accountId ?? '');
 if (accountId) addHeaderProvider(async () => ({ 'x-test-actor': accountId }));
-const selectedAccount = demoAccounts.find((person) => String(person.accountId) === accountId);
+const selectedAccount = demoAccounts.find((account) => String(account.accountId) === accountId);
 
 const DemoAccountMenu = () => {
   const language = useLanguage();
@@ -46,11 +46,11 @@ const DemoAccountMenu = () => {
         display: { xs: 'none', md: 'flex' },
       }}
     >
-      {demoAccounts.map((person) => (
+      {demoAccounts.map((account) => (
         <MenuItem
-          key={person.accountId}
-          value={person.accountId}
-        >{`${person.name} · ${person.organizationName[language]} (${person.kind})`}</MenuItem>
+          key={account.accountId}
+          value={account.accountId}
+        >{`${account.name} · ${account.organizationName[language]} (${account.kind})`}</MenuItem>
       ))}
     </Select>
   );

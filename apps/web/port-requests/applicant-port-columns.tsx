@@ -58,7 +58,7 @@ export const applicantPortColumns = ({
     sortable: false,
     renderCell: ({ row }) => {
       const request = requestsByPort.get(row.id);
-      return request ? <PortRequestStatusChip status={request.status} /> : t('notAsked');
+      return request ? <PortRequestStatusChip status={request.status} /> : t('notRequested');
     },
   },
   {

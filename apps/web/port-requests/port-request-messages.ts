@@ -14,7 +14,7 @@ export const portRequestMessages = {
   lastUpdatedAt: { ja: '最終更新日時', en: 'Last updated' },
   reason: { ja: '理由', en: 'Reason' },
   prefecture: { ja: '都道府県', en: 'Prefecture' },
-  facts: { ja: '申請内容', en: 'Request' },
+  requestContent: { ja: '申請内容', en: 'Request' },
   earlier: { ja: 'これまでの申請', en: 'Earlier requests' },
   earlierText: { ja: '{applied}申請（{applicant}）、{updated}更新', en: 'Applied {applied} ({applicant}), updated {updated}' },
   pending: { ja: '審査待ち', en: 'Pending' },
@@ -57,7 +57,7 @@ export const portRequestMessages = {
   nothingToAsk: { ja: '申請できる港湾がありません。', en: 'No ports available for application' },
   manager: { ja: '港湾管理者', en: 'Harbor manager' },
   request: { ja: '申請状況', en: 'Request' },
-  notAsked: { ja: '未申請', en: 'Not asked for' },
+  notRequested: { ja: '未申請', en: 'Not asked for' },
   ask: { ja: '申請する', en: 'Submit' },
   askTitle: { ja: '{port}を予約可能港として申請しますか', en: 'Ask for {port}?' },
   askText: {

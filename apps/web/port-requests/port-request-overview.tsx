@@ -13,7 +13,7 @@ export const PortRequestOverview = ({ request, prefecture }: { request: PortRequ
   const moment = (instant: Date) => <time dateTime={instant.toISOString()}>{`${formatMoment(language, instant)} (JST)`}</time>;
   return (
     <>
-      <SectionCard title={t('facts')}>
+      <SectionCard title={t('requestContent')}>
         <DescriptionList
           items={[
             { term: t('port'), value: request.portName[language] },

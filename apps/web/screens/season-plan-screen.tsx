@@ -126,7 +126,7 @@ const CommonDetailsCard = ({ me, model: { details, setDetails } }: { me: Me; mod
     [countries, locodes, language],
   );
   const missing = missingDetails(details);
-  const said = [details.operatingCompany, details.cruiseName?.[language], details.route].filter(Boolean).join(' · ');
+  const summary = [details.operatingCompany, details.cruiseName?.[language], details.route].filter(Boolean).join(' · ');
   return (
     <Card
       component="section"
@@ -140,7 +140,7 @@ const CommonDetailsCard = ({ me, model: { details, setDetails } }: { me: Me; mod
             {t('detailsMissing', { fields: missing.map((path) => labels[path]).join(t('comma')) })}
           </Box>
         ) : (
-          <Box sx={{ color: 'var(--ink-2)' }}>{said}</Box>
+          <Box sx={{ color: 'var(--ink-2)' }}>{summary}</Box>
         )}
       </Box>
       <Button startIcon={<Pencil size={14} />} onClick={() => setIsOpen(true)}>

@@ -28,7 +28,7 @@ export const toSubmittableRows = (judged: readonly EvaluatedRow[], { shipId, det
     const { startAt, endAt } = parsed;
     const berthId = check?.berthId;
     if (status !== 'ready' || !startAt || !endAt || !parsed.port || !berthId) return [];
-    const said = {
+    const sentDetails = {
       ...details,
       previousPort: inOrder[place - 1]?.port[language] ?? details.previousPort ?? '',
       nextPort: inOrder[place + 1]?.port[language] ?? details.nextPort ?? '',
@@ -38,7 +38,7 @@ export const toSubmittableRows = (judged: readonly EvaluatedRow[], { shipId, det
       {
         row,
         joinsWaitlist: check.outcome?.state === 'waiting',
-        body: { transition: 'submit', shipId, ...stay, ...said, planRowKey: row.key },
+        body: { transition: 'submit', shipId, ...stay, ...sentDetails, planRowKey: row.key },
         submittedCall: {
           ...stay,
           portId: parsed.port.id,

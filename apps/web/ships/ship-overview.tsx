@@ -11,18 +11,19 @@ export const ShipOverview = ({ ship, countries }: { ship: ShipDetail; countries:
   const t = useMessages(shipMessages);
   const language = useLanguage();
   const { identity, owner, measures } = formatShip(ship, { t, language, countries });
-  const facts = (lines: typeof identity) => lines.map(({ term, value }) => ({ term, value: <ValueOrPlaceholder value={value} /> }));
+  const toItems = (lines: typeof identity) =>
+    lines.map(({ term, value }) => ({ term, value: <ValueOrPlaceholder value={value} /> }));
   const updated = `${formatMoment(language, ship.lastUpdatedAt)} (JST)`;
   return (
     <>
       <SectionCard title={t('sectionIdentity')}>
-        <DescriptionList items={facts(identity)} />
+        <DescriptionList items={toItems(identity)} />
       </SectionCard>
       <SectionCard title={t('sectionOwner')}>
-        <DescriptionList items={[...facts(owner), { term: t('updatedAt'), value: updated }]} />
+        <DescriptionList items={[...toItems(owner), { term: t('updatedAt'), value: updated }]} />
       </SectionCard>
       <SectionCard title={t('sectionMeasures')}>
-        <DescriptionList items={facts(measures)} />
+        <DescriptionList items={toItems(measures)} />
       </SectionCard>
     </>
   );

@@ -16,9 +16,9 @@ export const YearTotals = ({ totals, previous, comparedUntil }: Pick<Statistics,
     t('firstOf', { japan: number(firstJapan), harbor: number(firstHarbor) });
   const change = (read: (of: StatisticsTotals) => number) =>
     previous && read(previous) > 0 ? ` (${formatChange(language, { was: read(previous), is: read(totals) })})` : '';
-  const before = (said: (of: StatisticsTotals) => string) => {
+  const before = (format: (of: StatisticsTotals) => string) => {
     if (!previous) return '';
-    const value = said(previous);
+    const value = format(previous);
     return comparedUntil ? t('beforeUntil', { value }) : t('before', { value });
   };
   const counted = (key: 'callsUnit' | 'countUnit', read: (of: StatisticsTotals) => number) => ({

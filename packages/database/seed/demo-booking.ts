@@ -34,7 +34,7 @@ const maximumStayDays = 14;
  * The history of the demo data, decided by the booking rules: refused requests do not occur, and promotions happen automatically.
  */
 export const createDemoBooking = (found: readonly BerthSchedule[]) => {
-  const schedules = new Map(found.map((book) => [book.berthId, book]));
+  const schedules = new Map(found.map((schedule) => [schedule.berthId, schedule]));
   const reservations = new Map<number, DemoReservation>();
   const received: UnchainedReceipt[] = [];
   const history: Insertable<DB['reservationHistory']>[] = [];
@@ -47,7 +47,7 @@ export const createDemoBooking = (found: readonly BerthSchedule[]) => {
     const situation = { schedules, reservation, now: at, returnDays, maximumStayDays, liveRequests };
     const outcome = decideBooking(situation, { ...request, version: reservation.version });
     if (!outcome.isAllowed) return 'refused';
-    for (const book of outcome.schedules) schedules.set(book.berthId, book);
+    for (const schedule of outcome.schedules) schedules.set(schedule.berthId, schedule);
     for (const change of outcome.changes) record(change, requested, { reservation, form });
     const state = reservations.get(reservation.id)?.reservation.state ?? 'new';
     return state === 'new' ? 'refused' : state;
@@ -149,13 +149,13 @@ const toDecidedColumns = ({ state, version, berthId, stay, allocation, receiptNo
 };
 
 /** The claims of the reservations that hold a place, and the number of them per day. */
-const toClaimRows = (reservations: readonly Reservation[], books: ReadonlyMap<number, BerthSchedule>) => {
+const toClaimRows = (reservations: readonly Reservation[], schedules: ReadonlyMap<number, BerthSchedule>) => {
   const holders = reservations.filter(holdsBerth);
   const days = new Map<string, { berthId: number; day: string; used: number; cap: number | null }>();
   for (const { berthId, stay } of holders) {
     for (const day of daysOfStay(stay).map(dayToIso)) {
       const key = `${berthId}:${day}`;
-      const cap = books.get(berthId)?.rules.maxShipsPerDay ?? null;
+      const cap = schedules.get(berthId)?.rules.maxShipsPerDay ?? null;
       days.set(key, { berthId, day, cap, used: (days.get(key)?.used ?? 0) + 1 });
     }
   }

@@ -21,7 +21,7 @@ export const seedNotifications = async (database: Database) => {
     select outbox_event_id, account_id, code, 5, key, event, 'reservation', record_id, details, changed_at,
       case when changed_at < ${new Date(demoNow).toISOString()}::timestamptz - make_interval(days => ${unreadDays}::int) then changed_at end
     from (
-      select -history.id as outbox_event_id, account.id as account_id, told.code, account.organization_id::text as key, told.event,
+      select -history.id as outbox_event_id, account.id as account_id, notification_rule.code, account.organization_id::text as key, notification_rule.event,
         reservation.id as record_id, history.changed_at, history.id as history_id,
         jsonb_strip_nulls(jsonb_build_object('ship', jsonb_build_object('ja', ship_name.name_ja, 'en', ship_name.name_en),
           'port', jsonb_build_object('ja', port.name_ja, 'en', port.name_en),
@@ -29,18 +29,18 @@ export const seedNotifications = async (database: Database) => {
           'startAt', start_at, 'endAt', end_at, 'reason', history.reason)) as details,
         row_number() over (partition by account.id order by history.changed_at desc, history.id desc) as place
       from reservation_history as history
-      join jsonb_to_recordset(${JSON.stringify(notificationRules)}::jsonb) as told (code text, "to" text, event text, rule text) on told.rule = history.rule
+      join jsonb_to_recordset(${JSON.stringify(notificationRules)}::jsonb) as notification_rule (code text, "to" text, event text, rule text) on notification_rule.rule = history.rule
       join reservation on reservation.id = history.reservation_id
       join berth on berth.id = reservation.berth_id join port on port.id = berth.port_id
       join ship_name on ship_name.id = reservation.ship_id
-      join organization on case told."to"
+      join organization on case notification_rule."to"
         when 'owners' then organization.id = reservation.organization_id
         when 'managers' then organization.id = port.admin_organization_id
         else organization.type = 1 end
-      join account on account.organization_id = organization.id and (account.type = 1 or told."to" = 'ministry'
+      join account on account.organization_id = organization.id and (account.type = 1 or notification_rule."to" = 'ministry'
         or account.id = reservation.account_id
-        or (told."to" = 'owners' and account.group_id in (select group_id from group_port where port_id = port.id))
-        or (told."to" = 'managers' and account.group_id in (select group_id from group_berth where berth_id = berth.id)))
+        or (notification_rule."to" = 'owners' and account.group_id in (select group_id from group_port where port_id = port.id))
+        or (notification_rule."to" = 'managers' and account.group_id in (select group_id from group_berth where berth_id = berth.id)))
     ) as latest
     where place <= ${maxPerAccount}
     order by changed_at, history_id, account_id

@@ -19,8 +19,10 @@ export const seedReservations = async (database: Database, size: number) => {
   const ships = await loadSeasonShips(database);
   const past = planPastCalls({ ships, berths }, createRandom(2025));
   const earlier = Map.groupBy(past, ({ berth }) => berth.id);
-  const books = await loadBerthSchedules(database);
-  const booking = createDemoBooking(books.map((book) => ({ ...book, lastReceiptNo: earlier.get(book.berthId)?.length ?? 0 })));
+  const schedules = await loadBerthSchedules(database);
+  const booking = createDemoBooking(
+    schedules.map((schedule) => ({ ...schedule, lastReceiptNo: earlier.get(schedule.berthId)?.length ?? 0 })),
+  );
   const plan = planSeason({ ships, berths }, random, size);
   simulateSeason(booking, { plan, cast: await loadSeasonAccounts(database, random), random });
 

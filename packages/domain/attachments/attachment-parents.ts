@@ -61,10 +61,10 @@ export const attachPermission = (parent: Parent, actor: Actor): AttachPermission
       const isInitiator =
         parent.enteredByOrganizationId === actor.organizationId && !isApplicantOrganization(actor.organizationType);
       if (!isOwner && !isInitiator) return 'never';
-      const person = { ...noRelation, kind: actorKindOf(actor), isOwner, isInitiator };
+      const relation = { ...noRelation, kind: actorKindOf(actor), isOwner, isInitiator };
       return permissionWhen(
         (['saveDraft', 'updateDetails'] as const).some(
-          (transition) => decideReservationTransition(parent.state, transition, person).isAllowed,
+          (transition) => decideReservationTransition(parent.state, transition, relation).isAllowed,
         ),
       );
     }

@@ -26,7 +26,7 @@ const everyone: readonly MenuCase[] = organizationTypes.flatMap((organizationTyp
 );
 
 /** The menu rules of the specification plus two of our own. Codes: MLIT 1, harbor manager 2, applicants 3 and 4; master 1. */
-const specificationRules: readonly { items: readonly MenuItem[]; shownTo: (person: MenuCase) => boolean }[] = [
+const specificationRules: readonly { items: readonly MenuItem[]; shownTo: (actor: MenuCase) => boolean }[] = [
   { items: ['home'], shownTo: () => true },
   {
     // Shown only to mlit, or a harbor manager whose group has at least one facility, or an applicant whose group has a port.
@@ -63,11 +63,11 @@ const specificationRules: readonly { items: readonly MenuItem[]; shownTo: (perso
   { items: ['shipManagement'], shownTo: ({ organizationType: type }) => [1, 3, 4].includes(type) },
 ];
 
-const expectedItems = (person: MenuCase) =>
+const expectedItems = (actor: MenuCase) =>
   visibleMenuItems({
-    kind: actorKindOf(person),
-    groupBerthCount: person.facilities === 'some' ? 1 : 0,
-    groupPortCount: person.ports === 'some' ? 1 : 0,
+    kind: actorKindOf(actor),
+    groupBerthCount: actor.facilities === 'some' ? 1 : 0,
+    groupPortCount: actor.ports === 'some' ? 1 : 0,
   });
 
 test('there are 80 kinds of users, and the rules cover every menu item exactly once', { tags: ['spec:2.26', 'spec:6.1'] }, () => {
@@ -75,17 +75,14 @@ test('there are 80 kinds of users, and the rules cover every menu item exactly o
   expect(specificationRules.flatMap(({ items }) => items).toSorted()).toEqual(menuItems.toSorted());
 });
 
-describe.each(everyone)(
-  'organization $organizationType, account $accountType, facilities: $facilities, ports: $ports',
-  (person) => {
-    test('sees the menu items given by the specification', {
-      tags: ['spec:2.9', 'spec:2.25', 'spec:2.26', 'spec:2.27', 'spec:2.28', 'spec:2.29', 'spec:2.30'],
-    }, () => {
-      const expected = specificationRules.filter((sentence) => sentence.shownTo(person)).flatMap(({ items }) => items);
-      expect(expectedItems(person).toSorted()).toEqual(expected.toSorted());
-    });
-  },
-);
+describe.each(everyone)('organization $organizationType, account $accountType, facilities: $facilities, ports: $ports', (actor) => {
+  test('sees the menu items given by the specification', {
+    tags: ['spec:2.9', 'spec:2.25', 'spec:2.26', 'spec:2.27', 'spec:2.28', 'spec:2.29', 'spec:2.30'],
+  }, () => {
+    const expected = specificationRules.filter((sentence) => sentence.shownTo(actor)).flatMap(({ items }) => items);
+    expect(expectedItems(actor).toSorted()).toEqual(expected.toSorted());
+  });
+});
 
 test('examples: a clerk without ports, a harbor member with a berth, a ministry official', () => {
   expect(expectedItems({ organizationType: 3, accountType: 2, facilities: 'no group', ports: 'none' })).toEqual([

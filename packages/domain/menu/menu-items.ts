@@ -23,20 +23,18 @@ export type MenuItem = (typeof menuItems)[number];
 
 export type MenuContext = { kind: ActorKind; groupBerthCount: number; groupPortCount: number };
 
-type MenuRule = (person: MenuContext) => boolean;
+type MenuRule = (actor: MenuContext) => boolean;
 
 const isMinistry: MenuRule = ({ kind }) => kind === 'mlitMaster' || kind === 'mlitMember';
 const isHarborManager: MenuRule = ({ kind }) => kind === 'harborMaster' || kind === 'harborMember';
 const isApplicant: MenuRule = ({ kind }) => kind === 'applicantMaster' || kind === 'applicantMember';
 const isMaster: MenuRule = ({ kind }) => kind.endsWith('Master');
 
-const isMinistryOrHarborManager: MenuRule = (person) => isMinistry(person) || isHarborManager(person);
+const isMinistryOrHarborManager: MenuRule = (actor) => isMinistry(actor) || isHarborManager(actor);
 
 /** Reservations and procedures are for users whose group has a berth or a port. The ministry has access to all. */
-const hasReservationAccess: MenuRule = (person) =>
-  isMinistry(person) ||
-  (isHarborManager(person) && person.groupBerthCount > 0) ||
-  (isApplicant(person) && person.groupPortCount > 0);
+const hasReservationAccess: MenuRule = (actor) =>
+  isMinistry(actor) || (isHarborManager(actor) && actor.groupBerthCount > 0) || (isApplicant(actor) && actor.groupPortCount > 0);
 
 /** Visibility of the menu items (specification 2). The access table decides what a user may do on the screens. */
 const visibilityRules: Record<MenuItem, MenuRule> = {
@@ -44,21 +42,21 @@ const visibilityRules: Record<MenuItem, MenuRule> = {
   reservationList: hasReservationAccess,
   newReservation: hasReservationAccess,
   // Not in the specification: users that request calls for their own organization may plan a season.
-  seasonPlan: (person) => isApplicant(person) && hasReservationAccess(person),
-  reservationManagement: (person) => isMinistryOrHarborManager(person) && hasReservationAccess(person),
+  seasonPlan: (actor) => isApplicant(actor) && hasReservationAccess(actor),
+  reservationManagement: (actor) => isMinistryOrHarborManager(actor) && hasReservationAccess(actor),
   preArrival: hasReservationAccess,
   postDeparture: hasReservationAccess,
   // Not in the specification: for users that manage reservations.
-  statistics: (person) => isMinistryOrHarborManager(person) && hasReservationAccess(person),
+  statistics: (actor) => isMinistryOrHarborManager(actor) && hasReservationAccess(actor),
   portManagement: isMinistryOrHarborManager,
   facilityManagement: isMinistryOrHarborManager,
-  reservablePortManagement: (person) => isMinistry(person) || (isHarborManager(person) && isMaster(person)),
+  reservablePortManagement: (actor) => isMinistry(actor) || (isHarborManager(actor) && isMaster(actor)),
   reservablePortRequest: isApplicant,
-  shipManagement: (person) => isMinistry(person) || isApplicant(person),
+  shipManagement: (actor) => isMinistry(actor) || isApplicant(actor),
   organizationManagement: isMinistry,
-  groupManagement: (person) => isMinistry(person) || isMaster(person),
-  userManagement: (person) => isMinistry(person) || isMaster(person),
+  groupManagement: (actor) => isMinistry(actor) || isMaster(actor),
+  userManagement: (actor) => isMinistry(actor) || isMaster(actor),
 };
 
-export const visibleMenuItems = (person: MenuContext): readonly MenuItem[] =>
-  menuItems.filter((item) => visibilityRules[item](person));
+export const visibleMenuItems = (actor: MenuContext): readonly MenuItem[] =>
+  menuItems.filter((item) => visibilityRules[item](actor));

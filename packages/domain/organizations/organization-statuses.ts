@@ -38,7 +38,7 @@ export const organizationTransitions = {
   },
 } as const satisfies Record<string, OrganizationTransitionRule>;
 
-export type OrganizationFacts = {
+export type OrganizationAttributes = {
   status: OrganizationStatus;
   type: OrganizationType;
   /** It manages a port that is in service. */
@@ -64,7 +64,7 @@ export type OrganizationTransitionRefusal = 'organization.isMinistry' | 'organiz
  * needs a manager with open requests to decide, so its manager can be suspended but not closed.
  */
 export const checkOrganizationTransition = (
-  { status, type, managesPorts }: OrganizationFacts,
+  { status, type, managesPorts }: OrganizationAttributes,
   transition: OrganizationTransition,
 ): OrganizationTransitionRefusal | null => {
   if (type === organizationTypes.mlit) return 'organization.isMinistry';
@@ -72,5 +72,5 @@ export const checkOrganizationTransition = (
   return organizationTransitions[transition].to === 'closed' && managesPorts ? 'organization.managesPorts' : null;
 };
 
-export const allowedOrganizationTransitions = (facts: OrganizationFacts): OrganizationTransition[] =>
-  organizationTransitionNames.filter((transition) => checkOrganizationTransition(facts, transition) === null);
+export const allowedOrganizationTransitions = (attributes: OrganizationAttributes): OrganizationTransition[] =>
+  organizationTransitionNames.filter((transition) => checkOrganizationTransition(attributes, transition) === null);

@@ -10,7 +10,7 @@ import { holdsBerth, nextVersion, type Reservation } from './reservation.ts';
 import { type ReservationRelation, type ReservationTransition, ruleKeyOf } from './reservation-workflow.ts';
 import { isSamePlacement } from './stay.ts';
 
-/** The current books and the changes that led to them. */
+/** The current schedules and the changes that led to them. */
 export type BookingState = { schedules: ReadonlyMap<number, BerthSchedule>; changes: readonly BookingChange[] };
 
 type TransitionStep = {
@@ -21,14 +21,14 @@ type TransitionStep = {
   inFavorOf?: number;
 };
 
-/** Applies a step to the books. A released place is given to the waiting list. */
+/** Applies a step to the schedules. A released place is given to the waiting list. */
 export const applyStep = (
   { schedules, changes }: BookingState,
   { transition, by, before, after, inFavorOf }: TransitionStep,
   now: number,
 ): BookingState => {
-  const left = updateSchedule(schedules, before.berthId, (book) => removeReservation(book, before));
-  const entered = updateSchedule(left, after.berthId, (book) => addReservation(book, after));
+  const left = updateSchedule(schedules, before.berthId, (schedule) => removeReservation(schedule, before));
+  const entered = updateSchedule(left, after.berthId, (schedule) => addReservation(schedule, after));
   const claim = claimChange(before, after);
   const settled = {
     schedules: entered,
@@ -61,48 +61,52 @@ type Freed = { now: number; passedOver: Reservation | null };
 
 /** Promotes waiting requests that fit, in order of receipt. A long stay may be passed over by a later, shorter one. */
 const promoteWaitlist = (
-  book: BerthSchedule,
+  schedule: BerthSchedule,
   { now, passedOver }: Freed,
-): { book: BerthSchedule; changes: readonly BookingChange[] } => {
-  let progress: BookingState = { schedules: new Map([[book.berthId, book]]), changes: [] };
-  for (const before of book.waiting) {
+): { schedule: BerthSchedule; changes: readonly BookingChange[] } => {
+  let progress: BookingState = { schedules: new Map([[schedule.berthId, schedule]]), changes: [] };
+  for (const before of schedule.waiting) {
     if (isPassedOver(before, passedOver)) continue;
-    const current = getSchedule(progress.schedules, book.berthId);
+    const current = getSchedule(progress.schedules, schedule.berthId);
     // Most requests of a long queue wait for places that are taken, and searching claims is faster than searching events.
     const isFree = findCapacityConflict(current, before.stay) === null && checkPromotion(current, before, now) === null;
     const after = nextVersion(before, { state: 'tentative' });
     if (isFree) progress = applyStep(progress, { transition: 'promote', by: 'system', before, after }, now);
   }
-  return { book: getSchedule(progress.schedules, book.berthId), changes: progress.changes };
+  return { schedule: getSchedule(progress.schedules, schedule.berthId), changes: progress.changes };
 };
 
 /**
  * The reason why a waiting request cannot be promoted. A request is not promoted into an event, although an event that is added
  * later does not affect existing holders. Periods and limits were checked on submission.
  */
-export const checkPromotion = (book: BerthSchedule, { stay }: Reservation, now: number): BookingRefusal | null => {
-  if (book.rules.isAbolished) return { refusal: 'reservation.berthAbolished', details: null };
+export const checkPromotion = (schedule: BerthSchedule, { stay }: Reservation, now: number): BookingRefusal | null => {
+  if (schedule.rules.isAbolished) return { refusal: 'reservation.berthAbolished', details: null };
   if (stay.startAt <= now) return { refusal: 'reservation.arrivalPassed', details: { arrivedAt: stay.startAt } };
-  return findClosureConflict(book, stay) ?? findCapacityConflict(book, stay);
+  return findClosureConflict(schedule, stay) ?? findCapacityConflict(schedule, stay);
 };
 
-export const getSchedule = (books: ReadonlyMap<number, BerthSchedule>, berthId: number): BerthSchedule => {
-  const book = books.get(berthId);
-  if (!book) throw new Error(`the book of berth ${berthId} was not loaded`);
-  return book;
+export const getSchedule = (schedules: ReadonlyMap<number, BerthSchedule>, berthId: number): BerthSchedule => {
+  const schedule = schedules.get(berthId);
+  if (!schedule) throw new Error(`the schedule of berth ${berthId} was not loaded`);
+  return schedule;
 };
 
 const promoteAfterRelease = ({ schedules, changes }: BookingState, berthId: number, freedBy: Freed): BookingState => {
   const freed = getSchedule(schedules, berthId);
   if (!freed.rules.hasAutomaticPromotion) return { schedules, changes };
   const result = promoteWaitlist(freed, freedBy);
-  return { schedules: new Map([...schedules, [berthId, result.book]]), changes: [...changes, ...result.changes] };
+  return { schedules: new Map([...schedules, [berthId, result.schedule]]), changes: [...changes, ...result.changes] };
 };
 
-/** Transitions that are not decided under the berth's lock come without books. */
-const updateSchedule = (books: ReadonlyMap<number, BerthSchedule>, berthId: number, by: (book: BerthSchedule) => BerthSchedule) => {
-  const book = books.get(berthId);
-  return book ? new Map([...books, [berthId, by(book)]]) : books;
+/** Transitions that are not decided under the berth's lock come without schedules. */
+const updateSchedule = (
+  schedules: ReadonlyMap<number, BerthSchedule>,
+  berthId: number,
+  by: (schedule: BerthSchedule) => BerthSchedule,
+) => {
+  const schedule = schedules.get(berthId);
+  return schedule ? new Map([...schedules, [berthId, by(schedule)]]) : schedules;
 };
 
 const claimChange = (before: Reservation, after: Reservation): BookingChange['claim'] => {

@@ -26,7 +26,7 @@ export type BerthRules = {
 /** A reservation that holds the berth, with its stay. */
 export type Claim = { reservationId: number; stay: Stay };
 
-/** All data needed to decide requests for one berth. Immutable: a decision returns a new book. */
+/** All data needed to decide requests for one berth. Immutable: a decision returns a new schedule. */
 export type BerthSchedule = {
   berthId: number;
   rules: BerthRules;
@@ -53,13 +53,13 @@ export const findClosureConflict = ({ rules }: BerthSchedule, stay: Stay): Place
 };
 
 /** The claim that overlaps the stay, or the day that has reached its maximum of ships. The holder is confidential. */
-export const findCapacityConflict = (book: BerthSchedule, stay: Stay): PlacementConflict | null => {
-  const taken = book.claims[indexOfFirstEndingAfter(book.claims, stay.startAt)]?.stay;
+export const findCapacityConflict = (schedule: BerthSchedule, stay: Stay): PlacementConflict | null => {
+  const taken = schedule.claims[indexOfFirstEndingAfter(schedule.claims, stay.startAt)]?.stay;
   if (taken && overlaps(taken, stay)) return { refusal: 'reservation.berthTaken', details: { ...taken } };
-  const limit = book.rules.maxShipsPerDay;
+  const limit = schedule.rules.maxShipsPerDay;
   if (limit === null) return null;
   for (const day of daysOfStay(stay)) {
-    const ships = countShipsOn(book, day);
+    const ships = countShipsOn(schedule, day);
     if (ships >= limit) return { refusal: 'reservation.dayFull', details: { day, ships, limit } };
   }
   return null;
@@ -75,27 +75,27 @@ export const countShipsOn = ({ claims }: BerthSchedule, day: Day) => {
 };
 
 /** Removes the reservation's claim and its entries in the queues. */
-export const removeReservation = (book: BerthSchedule, { id, stay }: Reservation): BerthSchedule => {
-  const index = indexOfFirstEndingAfter(book.claims, stay.startAt);
-  const isHolding = book.claims[index]?.reservationId === id;
+export const removeReservation = (schedule: BerthSchedule, { id, stay }: Reservation): BerthSchedule => {
+  const index = indexOfFirstEndingAfter(schedule.claims, stay.startAt);
+  const isHolding = schedule.claims[index]?.reservationId === id;
   return {
-    ...book,
-    claims: isHolding ? book.claims.toSpliced(index, 1) : book.claims,
-    waiting: withoutId(book.waiting, id),
-    competitors: withoutId(book.competitors, id),
+    ...schedule,
+    claims: isHolding ? schedule.claims.toSpliced(index, 1) : schedule.claims,
+    waiting: withoutId(schedule.waiting, id),
+    competitors: withoutId(schedule.competitors, id),
   };
 };
 
 /** Adds the reservation according to its state: as a claim, in a queue by its receipt number, or not at all. */
-export const addReservation = (book: BerthSchedule, reservation: Reservation): BerthSchedule => {
+export const addReservation = (schedule: BerthSchedule, reservation: Reservation): BerthSchedule => {
   const { id, stay, state, receiptNo } = reservation;
-  const entered = { ...book, lastReceiptNo: Math.max(book.lastReceiptNo, receiptNo ?? 0) };
+  const entered = { ...schedule, lastReceiptNo: Math.max(schedule.lastReceiptNo, receiptNo ?? 0) };
   if (holdsBerth(reservation)) {
-    const index = indexOfFirstEndingAfter(book.claims, stay.startAt);
-    return { ...entered, claims: book.claims.toSpliced(index, 0, { reservationId: id, stay }) };
+    const index = indexOfFirstEndingAfter(schedule.claims, stay.startAt);
+    return { ...entered, claims: schedule.claims.toSpliced(index, 0, { reservationId: id, stay }) };
   }
-  if (state === 'waiting') return { ...entered, waiting: insertByReceiptNo(book.waiting, reservation) };
-  if (state === 'tentative') return { ...entered, competitors: insertByReceiptNo(book.competitors, reservation) };
+  if (state === 'waiting') return { ...entered, waiting: insertByReceiptNo(schedule.waiting, reservation) };
+  if (state === 'tentative') return { ...entered, competitors: insertByReceiptNo(schedule.competitors, reservation) };
   return entered;
 };
 

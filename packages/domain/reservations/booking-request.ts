@@ -7,7 +7,7 @@ import type { ReservationRuleKey } from './reservation-transitions.ts';
 import type { FromState, ReservationRelation, ReservationTransition } from './reservation-workflow.ts';
 import type { Placement, Stay } from './stay.ts';
 
-/** Input of a decision: the books of all affected berths, the reservation as stored, and the system time. */
+/** Input of a decision: the schedules of all affected berths, the reservation as stored, and the system time. */
 export type BookingContext = {
   schedules: ReadonlyMap<number, BerthSchedule>;
   reservation: Reservation;
@@ -109,7 +109,7 @@ export type BookingDecision =
       isAllowed: true;
       /** In order of execution: the requested change first, then the resulting promotions. */
       changes: readonly BookingChange[];
-      /** The books that were changed. */
+      /** The schedules that were changed. */
       schedules: readonly BerthSchedule[];
       /** How ship and berth compare, where that was checked. */
       fit: readonly DimensionCheck[];

@@ -37,8 +37,8 @@ export const countOpenRequests = (live: readonly LiveRequest[], wanted: Wanted, 
 };
 
 /** A port can limit how many undecided requests an organization has there for arrivals in one month. */
-export const checkOpenRequests = (live: readonly LiveRequest[], wanted: Wanted, book: BerthSchedule): BookingRefusal | null => {
-  const counted = countOpenRequests(live, wanted, book);
+export const checkOpenRequests = (live: readonly LiveRequest[], wanted: Wanted, schedule: BerthSchedule): BookingRefusal | null => {
+  const counted = countOpenRequests(live, wanted, schedule);
   return counted && counted.open >= counted.limit ? { refusal: 'reservation.tooManyOpen', details: counted } : null;
 };
 

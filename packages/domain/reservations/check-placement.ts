@@ -29,10 +29,11 @@ export const checkLength = (
 
 /** Whether the berth accepts requests for the stay: the period or the rules of temporary calls first, then closures. */
 export const checkAcceptance = (
-  book: BerthSchedule,
+  schedule: BerthSchedule,
   stay: Stay,
   { isTemporaryCall, now }: { isTemporaryCall: boolean; now: number },
-) => (isTemporaryCall ? checkTemporary(book, stay, now) : checkPeriod(book, stay, now)) ?? findClosureConflict(book, stay);
+) =>
+  (isTemporaryCall ? checkTemporary(schedule, stay, now) : checkPeriod(schedule, stay, now)) ?? findClosureConflict(schedule, stay);
 
 const checkPeriod = ({ rules: { periods } }: BerthSchedule, stay: Stay, now: number): BookingRefusal | null =>
   isWithinOpenPeriod(periods, stay, now)

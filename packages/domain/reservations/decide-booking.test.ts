@@ -28,7 +28,7 @@ const reason = 'a reason';
 /** A booking state with berths 1 and 2. `request` takes a reservation, a transition and its parameters. */
 const openBooking = (rules: Partial<BerthRules> = {}, others: Partial<BerthRules> = rules) => {
   let booking: TestBooking = {
-    books: new Map([
+    schedules: new Map([
       [1, emptySchedule(1, rules)],
       [2, emptySchedule(2, others)],
     ]),
@@ -49,11 +49,14 @@ const openBooking = (rules: Partial<BerthRules> = {}, others: Partial<BerthRules
     submit: (id: number, when = morning) => request(id, 'submit', { placement: { berthId: 1, stay: when } }),
     reservation: (id: number) => booking.reservations.get(id),
     states: (...ids: number[]) => ids.map((id) => booking.reservations.get(id)?.state),
-    claims: (berthId = 1) => booking.books.get(berthId)?.claims.map(({ reservationId }) => reservationId),
-    waiting: () => booking.books.get(1)?.waiting.map(({ id }) => id),
+    claims: (berthId = 1) => booking.schedules.get(berthId)?.claims.map(({ reservationId }) => reservationId),
+    waiting: () => booking.schedules.get(1)?.waiting.map(({ id }) => id),
     change: (changed: Partial<BerthRules>) => {
-      const book = booking.books.get(1) ?? emptySchedule(1, {});
-      booking = { ...booking, books: new Map([...booking.books, [1, { ...book, rules: { ...book.rules, ...changed } }]]) };
+      const schedule = booking.schedules.get(1) ?? emptySchedule(1, {});
+      booking = {
+        ...booking,
+        schedules: new Map([...booking.schedules, [1, { ...schedule, rules: { ...schedule.rules, ...changed } }]]),
+      };
     },
     alter: (id: number, fields: object) => {
       const reservation = booking.reservations.get(id) ?? unsavedReservation(id, 1, morning);
@@ -464,14 +467,14 @@ describe('an approval', () => {
     ['leave', ['R05 1 taken'], 'tentative'],
     ['reject', ['R05 1 taken', 'R09 2 unchanged', 'R09 4 unchanged'], 'rejected'],
     ['queue', ['R05 1 taken', 'R27 2 unchanged', 'R27 4 unchanged'], 'waiting'],
-  ] as const)('under review lists who competed with it, and can %s them', (competitorAction, told, state) => {
+  ] as const)('under review lists who competed with it, and can %s them', (competitorAction, summary, state) => {
     const booking = openBooking({ allocation: 'review' });
     booking.submit(1, wholeDay);
     booking.submit(2);
     booking.submit(3, nextDay);
     booking.submit(4, afternoon);
     const done = booking.request(1, 'approve', { competitorAction });
-    expect([summarize(done), done.isAllowed && done.displacedIds]).toEqual([told, [2, 4]]);
+    expect([summarize(done), done.isAllowed && done.displacedIds]).toEqual([summary, [2, 4]]);
     expect(booking.states(2, 3, 4)).toEqual([state, 'tentative', state]);
   });
 
@@ -765,7 +768,7 @@ test("a change of the berth's allocation affects new submissions only", () => {
   expect([summarize(done), done.isAllowed && done.displacedIds]).toEqual([['R05 2 unchanged'], [1]]);
 });
 
-test('changed details, drafts and withdrawals leave the books consistent', () => {
+test('changed details, drafts and withdrawals leave the schedules consistent', () => {
   const booking = openBooking();
   booking.submit(1);
   booking.submit(2);
@@ -779,7 +782,7 @@ test('changed details, drafts and withdrawals leave the books consistent', () =>
   expect([booking.claims(1), booking.claims(2)]).toEqual([[2], [1]]);
 });
 
-test('a request for a berth whose book was not loaded throws', () => {
+test('a request for a berth whose schedule was not loaded throws', () => {
   expect(() => openBooking().request(1, 'submit', { placement: { berthId: 3, stay: morning } })).toThrow('berth 3');
 });
 

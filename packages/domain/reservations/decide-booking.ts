@@ -32,7 +32,7 @@ export const decideBooking = (situation: BookingContext, request: BookingRequest
   const done = applyStep(start, { transition, by: requestedBy, before: start.reservation, after: plan.after }, now);
   const resolved = transition === 'approve' ? settleCompetitors(done, plan.after, { request, now }) : { ...done, displacedIds: [] };
   if ('refusal' in resolved) return toRefusedDecision(resolved);
-  const schedules = [...resolved.schedules.values()].filter((book) => situation.schedules.get(book.berthId) !== book);
+  const schedules = [...resolved.schedules.values()].filter((schedule) => situation.schedules.get(schedule.berthId) !== schedule);
   return { isAllowed: true, changes: resolved.changes, schedules, fit: plan.fit, displacedIds: resolved.displacedIds };
 };
 
@@ -135,10 +135,10 @@ const settleCompetitors = (
   winner: Reservation,
   { request, now }: { request: BookingRequest; now: number },
 ): (BookingState & { displacedIds: number[] }) | BookingRefusal => {
-  const book = getSchedule(done.schedules, winner.berthId);
-  const displaced = findDisplacedCompetitors(winner, book);
+  const schedule = getSchedule(done.schedules, winner.berthId);
+  const displaced = findDisplacedCompetitors(winner, schedule);
   const displacedIds = displaced.map(({ id }) => id);
-  const refused = checkCompetitorAction(displaced, { request, winner, hasWaitlist: book.rules.hasWaitlist });
+  const refused = checkCompetitorAction(displaced, { request, winner, hasWaitlist: schedule.rules.hasWaitlist });
   if (refused) return refused;
   const { competitorAction: choice = 'leave', requestedBy } = request;
   if (choice === 'leave') return { ...done, displacedIds };

@@ -20,8 +20,9 @@ export const planApproval = (
   { schedules, reservation }: BookingContext,
   request: BookingRequest,
 ): TransitionPlan | BookingRefusal => {
-  const book = getSchedule(schedules, reservation.berthId);
-  const refused = checkInService(book, request) ?? findCapacityConflict(removeReservation(book, reservation), reservation.stay);
+  const schedule = getSchedule(schedules, reservation.berthId);
+  const refused =
+    checkInService(schedule, request) ?? findCapacityConflict(removeReservation(schedule, reservation), reservation.stay);
   return refused ?? { fit: [], after: nextVersion(reservation, { state: 'confirmed' }) };
 };
 
@@ -69,35 +70,35 @@ export const planManualPromotion = (
   { schedules, reservation, now }: BookingContext,
   request: BookingRequest,
 ): TransitionPlan | BookingRefusal => {
-  const book = getSchedule(schedules, reservation.berthId);
-  const obstacle = checkPromotion(book, reservation, now);
+  const schedule = getSchedule(schedules, reservation.berthId);
+  const obstacle = checkPromotion(schedule, reservation, now);
   if (obstacle) return obstacle;
-  const earlierIds = book.waiting
-    .filter((other) => isReceivedBefore(other, reservation) && checkPromotion(book, other, now) === null)
+  const earlierIds = schedule.waiting
+    .filter((other) => isReceivedBefore(other, reservation) && checkPromotion(schedule, other, now) === null)
     .map(({ id }) => id);
   if (earlierIds.length > 0 && !isNonBlank(request.reason)) return { refusal: 'reservation.passesOver', details: { earlierIds } };
   return { fit: [], after: nextVersion(reservation, { state: 'tentative' }) };
 };
 
 /** Competing requests whose place was free except for this approval, in order of receipt. */
-export const findDisplacedCompetitors = (winner: Reservation, book: BerthSchedule): Reservation[] => {
-  const without = removeReservation(book, winner);
-  return book.competitors.filter(
-    ({ stay }) => findCapacityConflict(book, stay) !== null && findCapacityConflict(without, stay) === null,
+export const findDisplacedCompetitors = (winner: Reservation, schedule: BerthSchedule): Reservation[] => {
+  const without = removeReservation(schedule, winner);
+  return schedule.competitors.filter(
+    ({ stay }) => findCapacityConflict(schedule, stay) !== null && findCapacityConflict(without, stay) === null,
   );
 };
 
 /** Of requests that could each be approved alone, those of every day that all of them together would overfill. */
-export const groupByOverfullDay = (book: BerthSchedule, requests: readonly Reservation[]): Reservation[][] => {
-  const limit = book.rules.maxShipsPerDay;
+export const groupByOverfullDay = (schedule: BerthSchedule, requests: readonly Reservation[]): Reservation[][] => {
+  const limit = schedule.rules.maxShipsPerDay;
   if (limit === null) return [];
-  const added = requests.filter(({ id }) => book.competitors.some((competitor) => competitor.id === id));
+  const added = requests.filter(({ id }) => schedule.competitors.some((competitor) => competitor.id === id));
   const requestsByDay = Map.groupBy(
     added.flatMap((request) => daysOfStay(request.stay).map((day) => ({ day, request }))),
     ({ day }) => day,
   );
   return [...requestsByDay]
-    .filter(([day, touching]) => countShipsOn(book, day) + touching.length > limit)
+    .filter(([day, touching]) => countShipsOn(schedule, day) + touching.length > limit)
     .map(([, touching]) => touching.map(({ request }) => request));
 };
 
@@ -105,17 +106,17 @@ const planPlacement = (situation: BookingContext, request: BookingRequest): Tran
   const { schedules, reservation, now, maximumStayDays, liveRequests } = situation;
   const { overrideReason, ship } = request;
   const place = requestedPlace(request, reservation);
-  const book = getSchedule(schedules, place.berthId);
-  const fit = compareShipToBerth(book, request);
+  const schedule = getSchedule(schedules, place.berthId);
+  const fit = compareShipToBerth(schedule, request);
   const wanted = { ...reservation, ...place, shipId: ship?.id ?? reservation.shipId };
   const refused =
-    checkInService(book, request) ??
+    checkInService(schedule, request) ??
     (place.stay.endAt <= now ? departed : null) ??
     checkLength(place.stay, maximumStayDays, overrideReason) ??
     checkFit(fit, overrideReason) ??
     findDuplicate(liveRequests, wanted) ??
-    findCapacityConflict(removeReservation(book, reservation), place.stay);
-  return refused ?? { fit, after: nextVersion(wanted, { receiptNo: book.lastReceiptNo + 1 }) };
+    findCapacityConflict(removeReservation(schedule, reservation), place.stay);
+  return refused ?? { fit, after: nextVersion(wanted, { receiptNo: schedule.lastReceiptNo + 1 }) };
 };
 
 const departed: BookingRefusal = { refusal: 'reservation.departed', details: null };

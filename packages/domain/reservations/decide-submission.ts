@@ -24,31 +24,31 @@ export type TransitionPlan = { after: Reservation; fit: readonly DimensionCheck[
 export const planSubmission = (situation: BookingContext, request: BookingRequest): TransitionPlan | BookingRefusal => {
   const { schedules, reservation, now, maximumStayDays, liveRequests } = situation;
   const place = requestedPlace(request, reservation);
-  const book = getSchedule(schedules, place.berthId);
+  const schedule = getSchedule(schedules, place.berthId);
   const isTemporary = request.isTemporaryCall ?? reservation.isTemporary;
   const keepsPlacement =
     isBeforeReturnDeadline(reservation, now) && isSamePlacement(place, reservation) && isTemporary === reservation.isTemporary;
   const wanted = { ...reservation, ...place, isTemporary, shipId: request.ship?.id ?? reservation.shipId };
-  const fit = compareShipToBerth(book, request);
+  const fit = compareShipToBerth(schedule, request);
   const refused =
-    checkInService(book, request) ??
+    checkInService(schedule, request) ??
     checkArrival(place.stay, now) ??
     // Only managers override: the reason of an applicant does not count.
     checkLength(place.stay, maximumStayDays, undefined) ??
-    (keepsPlacement ? null : checkAcceptance(book, place.stay, { isTemporaryCall: isTemporary, now })) ??
+    (keepsPlacement ? null : checkAcceptance(schedule, place.stay, { isTemporaryCall: isTemporary, now })) ??
     checkFit(fit, undefined) ??
     findDuplicate(liveRequests, wanted) ??
-    (keepsPlacement ? null : checkOpenRequests(liveRequests, wanted, book));
+    (keepsPlacement ? null : checkOpenRequests(liveRequests, wanted, schedule));
   if (refused) return refused;
   const taken =
-    keepsPlacement && holdsBerth(reservation) ? null : findCapacityConflict(removeReservation(book, reservation), place.stay);
-  if (taken && !book.rules.hasWaitlist) return taken;
+    keepsPlacement && holdsBerth(reservation) ? null : findCapacityConflict(removeReservation(schedule, reservation), place.stay);
+  if (taken && !schedule.rules.hasWaitlist) return taken;
   return {
     fit,
     after: nextVersion(wanted, {
       state: taken ? 'waiting' : 'tentative',
-      allocation: keepsPlacement ? reservation.allocation : isTemporary ? 'review' : book.rules.allocation,
-      receiptNo: keepsPlacement && !taken ? reservation.receiptNo : book.lastReceiptNo + 1,
+      allocation: keepsPlacement ? reservation.allocation : isTemporary ? 'review' : schedule.rules.allocation,
+      receiptNo: keepsPlacement && !taken ? reservation.receiptNo : schedule.lastReceiptNo + 1,
       returnDueAt: null,
     }),
   };

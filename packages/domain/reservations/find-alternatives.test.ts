@@ -10,8 +10,11 @@ const ship = { id: 1, isAbolished: false, length: 200, draftBow: 8, draftStern: 
 const wanted = { stay, ship, isTemporaryCall: false };
 const noOtherBerths = { samePort: [], otherPorts: [] };
 
-const withClaim = (book: BerthSchedule, from: string, to: string) =>
-  addReservation(book, { ...unsavedReservation(1, book.berthId, { startAt: at(from), endAt: at(to) }), state: 'confirmed' });
+const withClaim = (schedule: BerthSchedule, from: string, to: string) =>
+  addReservation(schedule, {
+    ...unsavedReservation(1, schedule.berthId, { startAt: at(from), endAt: at(to) }),
+    state: 'confirmed',
+  });
 /** `otherTime 1 10T19:00` */
 const summarize = (found: readonly Alternative[]) =>
   found.map(({ kind, berthId, stay: { startAt } }) => {

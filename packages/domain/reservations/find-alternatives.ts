@@ -13,7 +13,7 @@ export type Alternative = { kind: 'otherTime' | 'otherBerth' | 'otherPort'; bert
 
 type AlternativeSearch = { stay: Stay; ship: BookingRequest['ship']; isTemporaryCall: boolean };
 
-/** The books to search: of the requested berth, of other berths at the same port, of other ports from near to far. */
+/** The schedules to search: of the requested berth, of other berths at the same port, of other ports from near to far. */
 export type CandidateSchedules = {
   requested: BerthSchedule;
   samePort: readonly BerthSchedule[];
@@ -29,15 +29,15 @@ export const findAlternatives = (
   wanted: AlternativeSearch,
   now: number,
 ): Alternative[] => {
-  const isFree = (book: BerthSchedule, stay: Stay) => isBookable(book, { ...wanted, stay }, now);
+  const isFree = (schedule: BerthSchedule, stay: Stay) => isBookable(schedule, { ...wanted, stay }, now);
   // One for each day: the next hour of the same day would be no choice.
   const times = dayOffsets
     .flatMap((day) => shiftedStays(day, wanted.stay).find((stay) => isFree(requested, stay)) ?? [])
     .slice(0, maxAlternatives)
     .map((stay): Alternative => ({ kind: 'otherTime', berthId: requested.berthId, stay }));
-  const at = (kind: Alternative['kind'], books: readonly BerthSchedule[]) =>
-    books
-      .filter((book) => isFree(book, wanted.stay))
+  const at = (kind: Alternative['kind'], schedules: readonly BerthSchedule[]) =>
+    schedules
+      .filter((schedule) => isFree(schedule, wanted.stay))
       .slice(0, maxAlternatives)
       .map(({ berthId }): Alternative => ({ kind, berthId, stay: wanted.stay }));
   const berths = at('otherBerth', samePort);
@@ -47,14 +47,14 @@ export const findAlternatives = (
   return [...first, ...rest].slice(0, maxAlternatives);
 };
 
-const isBookable = (book: BerthSchedule, { stay, ship, isTemporaryCall }: AlternativeSearch, now: number) => {
+const isBookable = (schedule: BerthSchedule, { stay, ship, isTemporaryCall }: AlternativeSearch, now: number) => {
   const request = { ship } as BookingRequest;
   return (
-    checkInService(book, request) === null &&
-    isFitting(compareShipToBerth(book, request)) &&
+    checkInService(schedule, request) === null &&
+    isFitting(compareShipToBerth(schedule, request)) &&
     checkArrival(stay, now) === null &&
-    checkAcceptance(book, stay, { isTemporaryCall, now }) === null &&
-    findCapacityConflict(book, stay) === null
+    checkAcceptance(schedule, stay, { isTemporaryCall, now }) === null &&
+    findCapacityConflict(schedule, stay) === null
   );
 };
 

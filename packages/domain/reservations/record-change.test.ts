@@ -51,9 +51,9 @@ test('recordChange gives a change by the system neither a reason nor the fields 
 });
 
 test('recordChange keeps the cancellation reason until the cancellation is settled', () => {
-  const asked = { ...requested, reasons: { cancellationReason: 'planChange' } };
+  const cancelled = { ...requested, reasons: { cancellationReason: 'planChange' } };
   const cancellationRequested = { ...tentative, state: 'cancellationRequested' } as const;
-  expect(recordChange(change('requestCancellation', cancellationRequested), asked).reasons).toEqual({
+  expect(recordChange(change('requestCancellation', cancellationRequested), cancelled).reasons).toEqual({
     cancellationReason: 'planChange',
   });
   const confirmed = { ...tentative, state: 'confirmed' } as const;

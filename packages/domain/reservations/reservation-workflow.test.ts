@@ -90,8 +90,8 @@ const relationOf = (kind: ActorKind): ReservationRelation => ({
   isOverseer: true,
 });
 /** The transitions offered to an actor one hour after the entry. */
-const offeredTo = (person: ReservationRelation, state: ReservationState, phase: CallPhase = 'ahead') =>
-  allowedReservationTransitions({ state, phase, enteredAt: 0 }, person, hour);
+const offeredTo = (relation: ReservationRelation, state: ReservationState, phase: CallPhase = 'ahead') =>
+  allowedReservationTransitions({ state, phase, enteredAt: 0 }, relation, hour);
 const hour = 3_600_000;
 const everyone = [...actorKinds.map(relationOf), 'system' as const];
 const statesByTransition = states.flatMap((state) => reservationTransitionNames.map((transition) => ({ state, transition })));

@@ -89,11 +89,11 @@ type Progressed = { state: ReservationState; phase: CallPhase; enteredAt: number
 /** The transitions that the actor may make next with an existing reservation. */
 export const allowedReservationTransitions = (
   { state, phase, enteredAt }: Progressed,
-  person: ReservationRelation,
+  relation: ReservationRelation,
   now: number,
 ): ReservationTransition[] =>
   requestableTransitions.filter((transition) => {
-    const decision = decideReservationTransition(state, transition, person);
+    const decision = decideReservationTransition(state, transition, relation);
     return decision.isAllowed && !isTooLate(decision.until, phase) && !isOutdated(decision.withinHours, enteredAt, now);
   });
 

@@ -7,7 +7,7 @@ import { noRelation, type ReservationRelation, settlementTransitions } from './r
 import type { Stay } from './stay.ts';
 
 /** Books and reservations without a database; the changes of a decision produce the next state. */
-export type TestBooking = { books: ReadonlyMap<number, BerthSchedule>; reservations: ReadonlyMap<number, Reservation> };
+export type TestBooking = { schedules: ReadonlyMap<number, BerthSchedule>; reservations: ReadonlyMap<number, Reservation> };
 
 export const applicant: ReservationRelation = { ...noRelation, kind: 'applicantMember', isOwner: true };
 export const harborMaster: ReservationRelation = { ...noRelation, kind: 'harborMaster', isManager: true, isAuthor: true };
@@ -85,9 +85,9 @@ export const requestTransition = (
   const request = { requestedBy: initiatorOf(requested.transition), version: reservation.version, ...requested };
   const liveRequests = [...booking.reservations.values()].flatMap((one) => asLiveRequest(one, 1) ?? []);
   const limits = { returnDays: 14, maximumStayDays: 14 };
-  const outcome = decideBooking({ schedules: booking.books, reservation, now, liveRequests, ...limits }, request);
+  const outcome = decideBooking({ schedules: booking.schedules, reservation, now, liveRequests, ...limits }, request);
   if (!outcome.isAllowed) return { booking, outcome };
-  const books = new Map([...booking.books, ...outcome.schedules.map((book) => [book.berthId, book] as const)]);
+  const schedules = new Map([...booking.schedules, ...outcome.schedules.map((schedule) => [schedule.berthId, schedule] as const)]);
   const reservations = new Map([...booking.reservations, ...outcome.changes.map(({ after }) => [after.id, after] as const)]);
-  return { booking: { books, reservations }, outcome };
+  return { booking: { schedules, reservations }, outcome };
 };

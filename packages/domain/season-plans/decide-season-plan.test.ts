@@ -11,8 +11,8 @@ const call = (berthIds: number[], from: number, to: number): PlannedCall => ({
   isAnyBerth: berthIds.length > 1,
 });
 /** Another ship alongside, so that a call at that time must wait or go elsewhere. */
-const held = (book: BerthSchedule, from: number, to: number) =>
-  addReservation(book, { ...unsavedReservation(99, book.berthId, { startAt: from, endAt: to }), state: 'confirmed' });
+const held = (schedule: BerthSchedule, from: number, to: number) =>
+  addReservation(schedule, { ...unsavedReservation(99, schedule.berthId, { startAt: from, endAt: to }), state: 'confirmed' });
 
 type Taken = readonly (readonly [berthId: number, from: number, to: number])[];
 
@@ -23,11 +23,11 @@ const decide = (
 ) => {
   const schedules = new Map(Object.entries(rules).map(([id, own]) => [Number(id), emptySchedule(Number(id), own)]));
   for (const [berthId, from, to] of taken) {
-    const book = schedules.get(berthId);
-    if (book) schedules.set(berthId, held(book, from, to));
+    const schedule = schedules.get(berthId);
+    if (schedule) schedules.set(berthId, held(schedule, from, to));
   }
   const start = { schedules, now: 0, returnDays: 14, maximumStayDays: 14, liveRequests };
-  return decideSeasonPlan(start, { calls, ship, person: applicant, organizationId: 7 }).map((found) => {
+  return decideSeasonPlan(start, { calls, ship, relation: applicant, organizationId: 7 }).map((found) => {
     if (!found) return 'nowhere';
     const { decision, berthId, waitingAhead } = found;
     return decision.isAllowed ? `${berthId} ${decision.changes[0]?.after.state} ${waitingAhead}` : `${berthId} ${decision.refusal}`;

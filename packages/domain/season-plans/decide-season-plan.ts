@@ -17,7 +17,7 @@ export type PlannedCallResult = { berthId: number; decision: BookingDecision; wa
 type Requested = {
   calls: readonly PlannedCall[];
   ship: NonNullable<BookingRequest['ship']>;
-  person: ReservationRelation;
+  relation: ReservationRelation;
   organizationId: number;
 };
 
@@ -29,26 +29,32 @@ export const decideSeasonPlan = (
   start: Omit<BookingContext, 'reservation'>,
   requested: Requested,
 ): (PlannedCallResult | null)[] => {
-  const { calls, ship, person, organizationId } = requested;
+  const { calls, ship, relation, organizationId } = requested;
   const schedules = new Map(start.schedules);
   const live = [...start.liveRequests];
   const found: (PlannedCallResult | null)[] = calls.map(() => null);
   for (const index of indexesByArrival(calls.map(({ stay }) => stay))) {
     const call = calls[index];
     if (!call) continue;
-    const tried = candidateSchedules(call, schedules, ship).map((book) => {
-      const reservation = unsavedReservation({ index, berthId: book.berthId, stay: call.stay, organizationId, shipId: ship.id });
-      const situation = { ...start, schedules, reservation, liveRequests: call.isAnyBerth ? atOneBerth(live, book) : live };
+    const tried = candidateSchedules(call, schedules, ship).map((schedule) => {
+      const reservation = unsavedReservation({
+        index,
+        berthId: schedule.berthId,
+        stay: call.stay,
+        organizationId,
+        shipId: ship.id,
+      });
+      const situation = { ...start, schedules, reservation, liveRequests: call.isAnyBerth ? atOneBerth(live, schedule) : live };
       return {
-        berthId: book.berthId,
-        decision: decideBooking(situation, submissionFor(book, call, { ship, person })),
-        waitingAhead: book.waiting.filter((other) => overlaps(other.stay, call.stay)).length,
+        berthId: schedule.berthId,
+        decision: decideBooking(situation, submissionFor(schedule, call, { ship, relation })),
+        waitingAhead: schedule.waiting.filter((other) => overlaps(other.stay, call.stay)).length,
       };
     });
     const chosen = tried.toSorted((a, b) => rankResult(a) - rankResult(b))[0] ?? null;
     found[index] = chosen;
     if (!chosen?.decision.isAllowed) continue;
-    for (const book of chosen.decision.schedules) schedules.set(book.berthId, book);
+    for (const schedule of chosen.decision.schedules) schedules.set(schedule.berthId, schedule);
     for (const { after } of chosen.decision.changes) {
       live.push(...[asLiveRequest(after, schedules.get(after.berthId)?.rules.portId ?? 0)].filter((one) => one !== null));
     }
@@ -59,10 +65,10 @@ export const decideSeasonPlan = (
 /** Berths that are too small for the ship are considered only if there is no other. */
 const candidateSchedules = (
   { berthIds }: PlannedCall,
-  books: ReadonlyMap<number, BerthSchedule>,
+  schedules: ReadonlyMap<number, BerthSchedule>,
   ship: Requested['ship'],
 ): BerthSchedule[] => {
-  const offered = berthIds.flatMap((id) => books.get(id) ?? []);
+  const offered = berthIds.flatMap((id) => schedules.get(id) ?? []);
   const fitting = offered.filter(({ rules }) => isFitting(compareDimensions(rules.limits, ship)));
   return fitting.length > 0 ? fitting : offered;
 };
@@ -95,10 +101,10 @@ const unsavedReservation = ({ index, ...planned }: Planned): BookingContext['res
 const submissionFor = (
   { berthId }: BerthSchedule,
   { stay }: PlannedCall,
-  { ship, person }: Pick<Requested, 'ship' | 'person'>,
+  { ship, relation }: Pick<Requested, 'ship' | 'relation'>,
 ): BookingRequest => ({
   transition: 'submit',
-  requestedBy: person,
+  requestedBy: relation,
   version: 0,
   ship,
   placement: { berthId, stay },

@@ -70,10 +70,10 @@ const compare = async (database: Database) => {
       const { now, fromOn } = berth;
       const calendar = { periods: berth.berth.used, closures: berth.berth.events };
       const expected = expandRuns(computeAvailability(calendar, { fromOn, toOn: fromOn + generatedDayCount - 1 }, now), fromOn);
-      const told = expandRuns(await selectDayRuns(connection, berth), fromOn);
+      const shown = expandRuns(await selectDayRuns(connection, berth), fromOn);
       for (const [day, state] of expected.entries()) {
         seen.set(state, (seen.get(state) ?? 0) + 1);
-        if (told[day] !== state) differences += 1;
+        if (shown[day] !== state) differences += 1;
       }
     }
   });

@@ -26,10 +26,10 @@ type Options = { month: string; turns: number };
  * Measures the management calendar of `month` in a production build, for a signed-in user, with many calls and with few: in turns,
  * so that other work of the machine slows both.
  */
-export const compareCalendars = async (people: Record<'many' | 'few', Person>, options: Options): Promise<CalendarSpeed> => {
+export const compareCalendars = async (accounts: Record<'many' | 'few', Person>, options: Options): Promise<CalendarSpeed> => {
   const browser = await chromium.launch({ ...browserOptions, timeout: waitMs });
   try {
-    const pages = { many: await signIn(browser, people.many, options), few: await signIn(browser, people.few, options) };
+    const pages = { many: await signIn(browser, accounts.many, options), few: await signIn(browser, accounts.few, options) };
     const looks: CalendarSpeed['looks'] = { many: [], few: [] };
     for (let turn = 0; turn < options.turns; turn += 1)
       for (const which of ['many', 'few'] as const) {

@@ -22,18 +22,18 @@ const receiptOf = ({ receiptNo, receivedAt }: StoredReservation) =>
 
 type Viewer = { isManager: boolean };
 
-const recordClaims = (text: string, parts: { badge: string; facts: string[] }, stored: StoredReservation): Claim[] => {
-  const facts = parts.facts.map((fact) => fact.replaceAll(/\s+/g, ' ').trim());
+const recordClaims = (text: string, parts: { badge: string; fields: string[] }, stored: StoredReservation): Claim[] => {
+  const fields = parts.fields.map((field) => field.replaceAll(/\s+/g, ' ').trim());
   return [
     { of: 'status', shown: parts.badge, stored: badgeOf(stored) },
     { of: 'reservation number', shown: find(text, /(K-\d\d-[\d-]+)/), stored: stored.number ?? '' },
     { of: 'receipt', shown: find(text, /受付 (#\d+（[^）]+）)/), stored: receiptOf(stored) },
-    { of: 'berth', shown: facts[0] ?? '', stored: `${stored.berthName} ${stored.portName}` },
-    { of: 'arrival', shown: facts[1] ?? '', stored: `${formatMoment('ja', stored.startAt)} (JST)` },
-    { of: 'departure', shown: facts[2] ?? '', stored: `${formatMoment('ja', stored.endAt)} (JST)` },
+    { of: 'berth', shown: fields[0] ?? '', stored: `${stored.berthName} ${stored.portName}` },
+    { of: 'arrival', shown: fields[1] ?? '', stored: `${formatMoment('ja', stored.startAt)} (JST)` },
+    { of: 'departure', shown: fields[2] ?? '', stored: `${formatMoment('ja', stored.endAt)} (JST)` },
     {
       of: 'applicant',
-      shown: find(facts[4] ?? '', /^(登録のない船社|組織 \S+|\S+)/),
+      shown: find(fields[4] ?? '', /^(登録のない船社|組織 \S+|\S+)/),
       stored: stored.organizationName ?? '登録のない船社',
     },
     {
@@ -48,7 +48,7 @@ const recordClaims = (text: string, parts: { badge: string; facts: string[] }, s
 /** Compares the page of a reservation with its row. */
 export const compareRecord = (stage: Stage, page: Page, { id, isManager }: Viewer & { id: number }) =>
   stage.compare(`reservation ${id}`, async () => {
-    const [text, badge, facts, stored] = await Promise.all([
+    const [text, badge, fields, stored] = await Promise.all([
       readMain(page),
       page.locator('h1 + span').textContent(),
       page.locator('main dl').first().locator('dd').allInnerTexts(),
@@ -56,7 +56,7 @@ export const compareRecord = (stage: Stage, page: Page, { id, isManager }: Viewe
     ]);
     const isDecided = stored.status !== 1 || !isManager;
     return [
-      ...recordClaims(text, { badge: badge ?? '', facts }, stored),
+      ...recordClaims(text, { badge: badge ?? '', fields }, stored),
       {
         of: 'competing requests',
         shown: find(text, /承認すると、競合する(\d+)件は承認できなくなります/),

@@ -140,11 +140,11 @@ const chat = async (stage: Stage, place: Place): Promise<Act> => {
 
 const plan = async (stage: Stage, { berthId, berthName, portName, index }: Place): Promise<Act> => {
   const stay = stage.stayIn(60 + index);
-  const { cruiseName, ...said } = completeRequest;
+  const { cruiseName, ...details } = completeRequest;
   const { id } = await stage.ask('requester', 'POST /season-plans', {
     name: `計画 ${index}`,
     shipId: stage.nextShip(),
-    details: { ...said, cruiseName },
+    details: { ...details, cruiseName },
   });
   const page = await stage.open('requester', `/reservation/season/${id}`);
   const cell = (column: string) => page.getByRole('textbox', { name: `1行目 ${column}` });

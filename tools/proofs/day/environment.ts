@@ -21,9 +21,9 @@ export const startDayEnvironment = (folder: string, webFolder: string) =>
     const cast = await insertFixtures(owner);
     const [minister] = cast.ministry;
     if (!minister) throw new Error('the seed has no ministry');
-    const people = { ...cast.people, ministry: minister };
+    const accounts = { ...cast.accounts, ministry: minister };
     const users: readonly User[] = [...roles, 'ministry'];
-    const environment = { ...(await letIn(users.map((user) => people[user].accountId))), WEB_FOLDER: webFolder };
+    const environment = { ...(await letIn(users.map((user) => accounts[user].accountId))), WEB_FOLDER: webFolder };
 
     const api = await startApi(environment, folder);
     const place = await mkdtemp(join(tmpdir(), 'kiko-day-'));
@@ -38,9 +38,9 @@ export const startDayEnvironment = (folder: string, webFolder: string) =>
     const visitors = new Map<User, ReturnType<typeof insistent>>();
 
     /** A request over HTTP that must succeed: the part of a scenario that is not tested in the browser. */
-    const ask = async (user: User, asked: `${'GET' | 'POST' | 'PUT'} /${string}`, body?: object) => {
-      const [method = 'GET', path = ''] = asked.split(' ');
-      const visit = visitors.get(user) ?? insistent((await api.enter(people[user])).visit);
+    const ask = async (user: User, request: `${'GET' | 'POST' | 'PUT'} /${string}`, body?: object) => {
+      const [method = 'GET', path = ''] = request.split(' ');
+      const visit = visitors.get(user) ?? insistent((await api.enter(accounts[user])).visit);
       visitors.set(user, visit);
       return (await visit(method, path, body)) as { id: number; version: number; state: string };
     };
@@ -48,11 +48,11 @@ export const startDayEnvironment = (folder: string, webFolder: string) =>
     return {
       owner,
       cast,
-      people,
+      accounts,
       ask,
       /** The page of a user; each user has one. */
       pageOf: async (user: User) => {
-        const page = pages.get(user) ?? (await browser.signIn({ email: people[user].email, password: demoPassword }));
+        const page = pages.get(user) ?? (await browser.signIn({ email: accounts[user].email, password: demoPassword }));
         pages.set(user, page);
         return page;
       },

@@ -28,7 +28,7 @@ const dueText = ({ dueOn, daysLeft, isSubmitted }: StoredReport) => {
   return `${day} ${daysLeft === 0 ? '本日締切' : daysLeft > 0 ? `あと${daysLeft}日` : `${-daysLeft}日超過`}`;
 };
 
-const people = (count: number | null) => (count === null ? '' : `${formatNumber('ja', count)} 人`);
+const accounts = (count: number | null) => (count === null ? '' : `${formatNumber('ja', count)} 人`);
 
 /** Compares the report on the screen with its row: state, deadline, counts, and the reason where the ship did not call. */
 export const compareReport = (stage: Stage, page: Page, id: number) =>
@@ -44,8 +44,12 @@ export const compareReport = (stage: Stage, page: Page, id: number) =>
         shown: find(flat, /報告期限 (\S+( (本日締切|あと\d+日|\d+日超過))?)/),
         stored: dueText(stored),
       },
-      { of: 'passengers at entry', shown: find(flat, /入港時乗客数 ([\d,]+ 人)/), stored: people(stored.entryPassengers) },
-      { of: 'passengers at departure', shown: find(flat, /出港時乗客数 ([\d,]+ 人)/), stored: people(stored.departurePassengers) },
+      { of: 'passengers at entry', shown: find(flat, /入港時乗客数 ([\d,]+ 人)/), stored: accounts(stored.entryPassengers) },
+      {
+        of: 'passengers at departure',
+        shown: find(flat, /出港時乗客数 ([\d,]+ 人)/),
+        stored: accounts(stored.departurePassengers),
+      },
       {
         of: 'reason for skipping',
         shown: find(flat, /抜港の理由 (\S+)/),
@@ -87,7 +91,11 @@ export const completeReport = async (stage: Stage, id: number) => {
     const [text, stored] = await Promise.all([readMain(page), findRecord(stage.owner, id)]);
     const flat = text.replaceAll(/\s+/g, ' ');
     return [
-      { of: 'passengers at entry', shown: find(flat, /入港時乗客数 ([\d,]+ 人)/), stored: people(stored?.entryPassengers ?? null) },
+      {
+        of: 'passengers at entry',
+        shown: find(flat, /入港時乗客数 ([\d,]+ 人)/),
+        stored: accounts(stored?.entryPassengers ?? null),
+      },
       { of: 'outcome', shown: flat.includes('抜港の理由') ? 'skipped' : 'called', stored: stored?.outcome ?? '' },
       {
         of: 'applicant',

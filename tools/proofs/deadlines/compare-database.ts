@@ -15,9 +15,9 @@ const cluster = await startTestCluster();
 const { owner, drop } = await cloneTestDatabase(cluster.adminUrl);
 let compared = 0;
 let differences = 0;
-const expectEqual = (said: unknown, expected: unknown) => {
+const expectEqual = (actual: unknown, expected: unknown) => {
   compared += 1;
-  if (said !== expected) differences += 1;
+  if (actual !== expected) differences += 1;
 };
 try {
   for (const zone of zones)

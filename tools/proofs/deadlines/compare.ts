@@ -18,9 +18,9 @@ const clockOffsetsHours = [-24, 0, 9, 24];
 let compared = 0;
 let differences = 0;
 let reminders = 0;
-const expectEqual = (said: unknown, expected: unknown) => {
+const expectEqual = (actual: unknown, expected: unknown) => {
   compared += 1;
-  if (said !== expected) differences += 1;
+  if (actual !== expected) differences += 1;
 };
 
 for (const call of generateCalls(count, seed)) {

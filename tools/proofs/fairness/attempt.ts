@@ -14,7 +14,7 @@ export const domain = 'packages/domain/reservations';
 export const desk = 'apps/server/reservations/booking';
 export const isAccepted = ({ status }: Pick<Answer, 'status'>) => status < 300;
 /** An answer without the id of its request. */
-export const told = ({ status, text }: Answer) => `${status} ${text.replace(/"requestId":"[^"]*"/, '')}`;
+export const describeAnswer = ({ status, text }: Answer) => `${status} ${text.replace(/"requestId":"[^"]*"/, '')}`;
 /** An answer to a submission without what is new for each submission: ids, numbers and the moment. */
 export const toldOfOthers = (answer: Answer) =>
-  told({ ...answer, text: answer.text.replaceAll(/"(id|number|receiptNo|receivedAt)":[^,}]*,?/g, '') });
+  describeAnswer({ ...answer, text: answer.text.replaceAll(/"(id|number|receiptNo|receivedAt)":[^,}]*,?/g, '') });

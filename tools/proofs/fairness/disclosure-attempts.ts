@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hideShip } from './arrange-queries.ts';
-import { type Attempt, desk, isAccepted, told, toldOfOthers } from './attempt.ts';
+import { type Attempt, describeAnswer, desk, isAccepted, toldOfOthers } from './attempt.ts';
 import { allowed } from './game.ts';
 
 /** Requests whose answers would reveal data of others. */
@@ -31,7 +31,7 @@ export const disclosureAttempts: readonly Attempt[] = [
       const before = await ask();
       allowed(before);
       allowed(await submit('otherBooker', { berthId: elsewhere, shipId, ...stay(50) }));
-      return told(await ask()) !== told(before);
+      return describeAnswer(await ask()) !== describeAnswer(before);
     },
     guards: [
       {
@@ -51,7 +51,7 @@ export const disclosureAttempts: readonly Attempt[] = [
       allowed(before);
       allowed(await submit('otherBooker', { berthId: elsewhere, shipId, ...stay(52) }));
       allowed(await submit('otherBooker', { berthId: atSamePort, shipId, ...stay(52) }));
-      return told(await ask()) !== told(before);
+      return describeAnswer(await ask()) !== describeAnswer(before);
     },
     guards: [
       {
@@ -91,7 +91,7 @@ export const disclosureAttempts: readonly Attempt[] = [
         const record = await call('requester', { method: 'GET', path: `/reservations/${id}` });
         const preview = await call('requester', { method: 'GET', path: `/reservation-preview?${query}` });
         for (const answer of [record, preview]) allowed(answer);
-        return told(record) + told(preview);
+        return describeAnswer(record) + describeAnswer(preview);
       };
       const before = await ask();
       allowed(await submit('otherBooker', { berthId: theirs, shipId, ...stay(56) }));
@@ -104,7 +104,7 @@ export const disclosureAttempts: readonly Attempt[] = [
     succeeds: async ({ owner, call }) => {
       const plan = (shipId: number) => call('requester', { method: 'POST', path: '/season-plans', body: { name: '来季', shipId } });
       const hidden = await plan(await hideShip(owner));
-      return told(hidden) !== told(await plan(999_999));
+      return describeAnswer(hidden) !== describeAnswer(await plan(999_999));
     },
     guards: [
       {
@@ -120,7 +120,7 @@ export const disclosureAttempts: readonly Attempt[] = [
       const request = { berthId: await berth(), ...stay(50) };
       const hidden = await submit('requester', { ...request, shipId: await hideShip(owner) });
       const unknown = await submit('requester', { ...request, shipId: 999_999 });
-      return told(hidden) !== told(unknown);
+      return describeAnswer(hidden) !== describeAnswer(unknown);
     },
     guards: [
       {

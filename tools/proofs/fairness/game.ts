@@ -18,10 +18,10 @@ export const startGame = (folder: string, lifted: readonly string[] = []) =>
   openTestEnvironment(async ({ owner, letIn, startApi }) => {
     const cast = await insertFixtures(owner);
     await lift(owner, lifted);
-    const environment = await letIn(players.map((player) => cast.people[player].accountId));
+    const environment = await letIn(players.map((player) => cast.accounts[player].accountId));
     const { enter } = await startApi(environment, folder);
     const visitors = new Map<Player, Visitor>();
-    for (const player of players) visitors.set(player, (await enter(cast.people[player])).visit);
+    for (const player of players) visitors.set(player, (await enter(cast.accounts[player])).visit);
 
     const call = async (player: Player, { method, path, body, key }: Call): Promise<Answer> => {
       const visit = visitors.get(player);

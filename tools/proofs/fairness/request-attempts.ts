@@ -53,7 +53,11 @@ export const requestAttempts: readonly Attempt[] = [
       return allowed(await submit('otherBooker', { berthId, shipId: ship(), ...stay(5) })).state === 'waiting';
     },
     guards: [
-      { path: `${domain}/decide-submission.ts`, from: "isTemporary ? 'review' : book", to: "isTemporary ? 'firstCome' : book" },
+      {
+        path: `${domain}/decide-submission.ts`,
+        from: "isTemporary ? 'review' : schedule",
+        to: "isTemporary ? 'firstCome' : schedule",
+      },
     ],
     lifted: [without('reservation_temporary_call_is_reviewed')],
   },

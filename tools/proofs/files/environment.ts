@@ -49,9 +49,9 @@ const openFilesEnvironment = (folder: string, storage: ReturnType<typeof startSt
   openTestEnvironment(async ({ owner, onEnd, letIn, startApi, startWorker }) => {
     const { s3, address, stopScanner, restartScanner, stop } = await storage;
     onEnd(stop);
-    const people = await selectSeededAccounts(owner);
+    const accounts = await selectSeededAccounts(owner);
     const find = (kind: string, index = 0) => {
-      const found = people.filter((person) => person.kind === kind)[index];
+      const found = accounts.filter((account) => account.kind === kind)[index];
       if (!found) throw new Error(`the seed has no account of kind ${kind}`);
       return found;
     };
@@ -60,7 +60,7 @@ const openFilesEnvironment = (folder: string, storage: ReturnType<typeof startSt
     const environment = { ...identity, ...s3.environment };
     const api = await startApi(environment, folder);
     onEnd(startWorker({ ...environment, CLAMD_ADDRESS: address }, folder));
-    const enter = async (person: typeof ministry) => (await api.enter(person)).visit;
+    const enter = async (account: typeof ministry) => (await api.enter(account)).visit;
     const berths = await owner.selectFrom('berth').select('id').orderBy('id').execute();
     const draft = await owner
       .selectFrom('reservation')

@@ -21,8 +21,8 @@ export const uploadFile = async (
   const { url, headers } = announced.upload;
   const stored = await fetch(url, { method: 'PUT', headers, body: new Uint8Array(bytes) });
   if (!stored.ok) throw new Error(`the store answered ${stored.status}: ${await stored.text()}`);
-  const said = await client('PUT', `/attachments/${announced.id}`, { version: announced.version, action: 'uploaded' });
-  if (said.status !== 200) throw new Error(`PUT /attachments answered ${said.status}: ${said.text}`);
+  const response = await client('PUT', `/attachments/${announced.id}`, { version: announced.version, action: 'uploaded' });
+  if (response.status !== 200) throw new Error(`PUT /attachments answered ${response.status}: ${response.text}`);
   return { id: announced.id, url, headers };
 };
 

@@ -60,8 +60,8 @@ const variantsCaughtByTiming: readonly BrokenVariant[] = [
   {
     title: 'an unknown address is answered without the work',
     path: `${identity}/sign-in/begin-sign-in.ts`,
-    from: 'const server = await createServerSecret(person.verifier);',
-    to: 'const server = person.sub ? await createServerSecret(person.verifier) : { secret: 5n, serverPublic: person.verifier };',
+    from: 'const server = await createServerSecret(srpUser.verifier);',
+    to: 'const server = srpUser.sub ? await createServerSecret(srpUser.verifier) : { secret: 5n, serverPublic: srpUser.verifier };',
   },
 ];
 

@@ -6,7 +6,7 @@ export type ChatChange = { reservationId: number; isForEveryone: boolean };
 
 /** Sends a message about the record until a process acknowledges it; with one idempotency key, so it is stored once. */
 export const postChatMessage = async (
-  { processes, people: [agent] }: LiveEnvironment,
+  { processes, accounts: [agent] }: LiveEnvironment,
   { reservationId }: ChatChange,
   first: number,
 ) => {

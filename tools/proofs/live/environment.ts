@@ -15,12 +15,12 @@ export type LiveEnvironment = Awaited<ReturnType<typeof startLiveEnvironment>>;
 const mallocEnvironment = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '65536', MALLOC_MMAP_THRESHOLD_: '65536' };
 
 /** Two API processes as in production on one database, each with a probe, and signed-in accounts. */
-export const startLiveEnvironment = (folder: string, { people: count, calls }: { people: number; calls: number }) =>
+export const startLiveEnvironment = (folder: string, { accounts: count, calls }: { accounts: number; calls: number }) =>
   openTestEnvironment(async ({ owner, url, onEnd }) => {
-    const people = await insertAccounts(owner, count);
+    const accounts = await insertAccounts(owner, count);
     const made = await insertReservations(owner, calls);
     const shared = await createApiVariables(url('api'));
-    const listening = await createSessions(url('admin'), people, shared);
+    const listening = await createSessions(url('admin'), accounts, shared);
     const probe = pathToFileURL(join(repositoryRoot, 'tools/proofs/live/probe.ts')).href;
 
     const openProcess = async () => {
@@ -51,5 +51,5 @@ export const startLiveEnvironment = (folder: string, { people: count, calls }: {
         },
       };
     };
-    return { owner, people: listening, calls: made, processes: [await openProcess(), await openProcess()] as const };
+    return { owner, accounts: listening, calls: made, processes: [await openProcess(), await openProcess()] as const };
   });

@@ -27,15 +27,15 @@ const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[M
 /** Connects all clients, sends events, and kills processes while more events are sent. */
 export const measureLive = async (folder: string, { connections, published, streamedChanges, quiet }: LoadSize) => {
   const calls = (2 * published + streamedChanges) / 2;
-  const testEnvironment = await startLiveEnvironment(folder, { people: connections / connectionsPerAccount, calls });
+  const testEnvironment = await startLiveEnvironment(folder, { accounts: connections / connectionsPerAccount, calls });
   const measureUnit = startMachineUnit();
   const clients = startClients(testEnvironment.processes.map(({ port }) => port));
   try {
-    const { people } = testEnvironment;
+    const { accounts } = testEnvironment;
     const everyone = Array.from({ length: connectionsPerAccount }, (_, round) =>
-      people.map((one, index) => ({ ...one, at: (round + index) % 2 })),
+      accounts.map((one, index) => ({ ...one, at: (round + index) % 2 })),
     ).flat();
-    const agencyId = people[0]?.organizationId;
+    const agencyId = accounts[0]?.organizationId;
     const isAgency = everyone.map(({ organizationId }) => organizationId === agencyId);
     const changes = testEnvironment.calls.forEveryone.flatMap((reservationId, index): ChatChange[] => [
       { reservationId, isForEveryone: true },

@@ -62,9 +62,11 @@ const explore = ({ berth, ...choices }: ExplorationSetting, requests: number) =>
     const expected = model.apply(world.model, step);
     const { booking, outcome } = applyToProduct(world.booking, step);
     if (outcome.isAllowed) for (const breach of findInvariantViolations(booking, berth)) recordViolation(breach);
-    const said = expected.isDone ? `done, displaced ${expected.displaced.join()}` : expected.refusal;
-    if (said !== describeDecision(outcome))
-      return recordViolation(`the reference answers otherwise: ${step.transition}, ${said}, ${describeDecision(outcome)}`);
+    const expectedAnswer = expected.isDone ? `done, displaced ${expected.displaced.join()}` : expected.refusal;
+    if (expectedAnswer !== describeDecision(outcome))
+      return recordViolation(
+        `the reference answers otherwise: ${step.transition}, ${expectedAnswer}, ${describeDecision(outcome)}`,
+      );
     if (!expected.isDone || !outcome.isAllowed) {
       total.refusals += 1;
       return;

@@ -29,7 +29,7 @@ const runRandomWalk = (seed: number, steps: number) => {
     closures: isOften() ? [] : [{ id: 1, ...someStay(), recurrence: null }],
   });
   let booking: TestBooking = {
-    books: new Map([1, 2].map((berthId) => [berthId, emptySchedule(berthId, someRules())])),
+    schedules: new Map([1, 2].map((berthId) => [berthId, emptySchedule(berthId, someRules())])),
     reservations: new Map(Array.from({ length: requestCount }, (_, id) => [id, unsavedReservation(id, 1, someStay())])),
   };
   let now = walkStartAt;
@@ -37,22 +37,22 @@ const runRandomWalk = (seed: number, steps: number) => {
   let done = 0;
   for (let step = 0; step < steps; step += 1) {
     now += random.below(8) * hourMs;
-    const asked = {
+    const request = {
       transition: random.pick([...transitions, 'submit', 'submit', 'resubmit'] as const),
       competitorAction: random.pick(['leave', 'reject', 'queue'] as const),
       ...(random.below(3) === 0 ? {} : { placement: somePlace() }),
       ...(isOften() ? { reason: 'a reason' } : {}),
     };
-    const answer = requestTransition(booking, random.below(requestCount), { ...asked, now });
+    const answer = requestTransition(booking, random.below(requestCount), { ...request, now });
     if (answer.outcome.isAllowed) done += 1;
     booking = answer.booking;
-    for (const book of booking.books.values()) breaches.push(...findViolations(book, booking, now));
+    for (const schedule of booking.schedules.values()) breaches.push(...findViolations(schedule, booking, now));
   }
   return { breaches, done };
 };
 
-const findViolations = (book: BerthSchedule, { reservations }: TestBooking, now: number) => {
-  const { rules, claims, waiting, competitors, berthId } = book;
+const findViolations = (schedule: BerthSchedule, { reservations }: TestBooking, now: number) => {
+  const { rules, claims, waiting, competitors, berthId } = schedule;
   const here = [...reservations.values()].filter((one) => one.berthId === berthId);
   const holders = here.filter(holdsBerth);
   const isMet = (stay: { startAt: number; endAt: number }, others: readonly (typeof stay)[]) =>
@@ -68,7 +68,7 @@ const findViolations = (book: BerthSchedule, { reservations }: TestBooking, now:
   const found = {
     'two holders at once': stays.some((stay, index) => isMet(stay, stays.slice(index + 1))),
     'a day with too many ships': days.some((day) => shipsOn(day) > limit),
-    'a day counted wrong': days.some((day) => shipsOn(day) !== countShipsOn(book, day)),
+    'a day counted wrong': days.some((day) => shipsOn(day) !== countShipsOn(schedule, day)),
     'claims that are not those of the holders':
       serializeStays(holders) !== serializeStays(claims.map(({ reservationId: id, stay }) => ({ id, stay }))),
     'a queue that is not who waits':
@@ -90,7 +90,7 @@ const serializeStays = (some: readonly { id: number; stay: { startAt: number; en
     .toSorted()
     .join();
 
-test('the books of two berths stay consistent for any sequence of requests', async () => {
+test('the schedules of two berths stay consistent for any sequence of requests', async () => {
   const walks: ReturnType<typeof runRandomWalk>[] = [];
   for (let seed = 0; seed < 300; seed += 1) {
     walks.push(runRandomWalk(seed, 120));

@@ -38,7 +38,7 @@ const toSlots = ({ stay }: { stay: { startAt: number; endAt: number } }) =>
 
 export const createInitialState = (berth: BerthSettings, model: ModelState): ExploredState => ({
   booking: {
-    books: new Map([[1, emptySchedule(1, toBerthRules(berth))]]),
+    schedules: new Map([[1, emptySchedule(1, toBerthRules(berth))]]),
     reservations: new Map(
       model.requests.map(({ organization, ship }, id) => [
         id,
@@ -73,11 +73,11 @@ export const applyToProduct = (booking: TestBooking, step: ModelStep) => {
 };
 
 const withAllocation = (booking: TestBooking, allocation: Allocation): TestBooking => {
-  const book = scheduleOf(booking);
-  return { ...booking, books: new Map([[1, { ...book, rules: { ...book.rules, allocation } }]]) };
+  const schedule = scheduleOf(booking);
+  return { ...booking, schedules: new Map([[1, { ...schedule, rules: { ...schedule.rules, allocation } }]]) };
 };
 
-export const scheduleOf = ({ books }: TestBooking): BerthSchedule => books.get(1) ?? emptySchedule(1, {});
+export const scheduleOf = ({ schedules }: TestBooking): BerthSchedule => schedules.get(1) ?? emptySchedule(1, {});
 
 /** The product's state of each request, in the terms of the reference. */
 export const describeProduct = (booking: TestBooking) => {

@@ -17,15 +17,15 @@ export const startNoticesEnvironment = (folder: string, acting: readonly Fixture
     const cast = await insertFixtures(owner);
     const [minister] = cast.ministry;
     if (!minister) throw new Error('the seed has no ministry');
-    const people = [...acting.map((role) => cast.people[role]), minister];
-    const environment = await letIn(people.map(({ accountId }) => accountId));
+    const accounts = [...acting.map((role) => cast.accounts[role]), minister];
+    const environment = await letIn(accounts.map(({ accountId }) => accountId));
     const api = await startApi(environment, folder);
     const start = () => startWorker({ ...environment, SMTP_URL: inbox.url }, folder);
     let endWorker = start();
     onEnd(() => endWorker());
-    const enter = async (person: { email: string }) => insistent((await api.enter(person)).visit);
+    const enter = async (account: { email: string }) => insistent((await api.enter(account)).visit);
     const visitors = new Map<string, Awaited<ReturnType<typeof enter>>>([['ministry', await enter(minister)]]);
-    for (const role of acting) visitors.set(role, await enter(cast.people[role]));
+    for (const role of acting) visitors.set(role, await enter(cast.accounts[role]));
     const as = (role: FixtureRole | 'ministry') => {
       const found = visitors.get(role);
       if (!found) throw new Error(`${role} has not signed in`);

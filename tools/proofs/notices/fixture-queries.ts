@@ -58,7 +58,7 @@ export const insertFixtures = async (owner: Database) => {
       select account_group.id, organization_id, ${portId} from account_group join organization on organization.id = organization_id
       where organization.code = ${code} and account_group.name = 'place'`.execute(owner);
   }
-  const people = {} as Record<FixtureRole, { accountId: number; email: string }>;
+  const accounts = {} as Record<FixtureRole, { accountId: number; email: string }>;
   for (const [role, { organization, group, type }] of Object.entries(fixtureRoles) as [
     FixtureRole,
     (typeof fixtureRoles)[FixtureRole],
@@ -69,12 +69,12 @@ export const insertFixtures = async (owner: Database) => {
       select organization.id, account_group.id, ${type}, ${email}, ${role}, ${role !== 'goneClerk'}
       from organization join account_group on organization_id = organization.id
       where code = ${organization} and account_group.name = ${group} returning id`.execute(owner);
-    people[role] = { accountId: rows[0]?.id ?? 0, email };
+    accounts[role] = { accountId: rows[0]?.id ?? 0, email };
   }
   const ministry = await sql<{ accountId: number; email: string }>`
     select account.id as "accountId", account.email from account join organization on organization.id = organization_id
     where organization.type = 1 and is_enabled order by account.type, account.id`.execute(owner);
-  return { people, ministry: ministry.rows, portId, otherPortId, berthId, otherBerthId };
+  return { accounts, ministry: ministry.rows, portId, otherPortId, berthId, otherBerthId };
 };
 
 /** Half of the accounts use Japanese, half English; if turned, the halves are swapped. */

@@ -5,7 +5,7 @@ import type { FixtureRole } from './fixture-queries.ts';
 /** The expected recipients of an event per type, written by hand. */
 export type ExpectedNotification = { event: string; code: string; recipients: readonly (FixtureRole | 'ministry')[] };
 /** Performs an action and compares all resulting notices with the expected ones. */
-export type ActAndExpect = <Made>(act: () => Promise<Made>, ...told: ExpectedNotification[]) => Promise<Made>;
+export type ActAndExpect = <Made>(act: () => Promise<Made>, ...notifications: ExpectedNotification[]) => Promise<Made>;
 
 export const hourMs = 60 * 60 * 1000;
 export const ownerRoles = ['agencyMaster', 'requester', 'colleague'] as const;
@@ -69,9 +69,9 @@ export const createScenarioContext = (testEnvironment: NoticesEnvironment, actAn
     as(who)('PUT', `/reservations/${id}`, { version, ...toTransitionInput(name) });
   const createTentative = (over?: object) => actAndExpect(() => submit(over), n09('reservation.submitToTentative'));
   const createConfirmed = async () => {
-    const asked = await createTentative();
+    const requested = await createTentative();
     return actAndExpect(
-      () => applyTransition('quayClerk', asked, 'approve'),
+      () => applyTransition('quayClerk', requested, 'approve'),
       n04('reservation.approve'),
       n13('reservation.approve'),
       n05('document.create'),

@@ -90,12 +90,12 @@ export const playReservations = async (stage: ScenarioContext) => {
     n13('reservation.revokeConfirmed'),
   );
   const cancellationRequested = { cancellationReason: 'planChange' };
-  const asked = await actAndExpect(
+  const requested = await actAndExpect(
     async () => applyTransition('requester', await createConfirmed(), { transition: 'requestCancel', ...cancellationRequested }),
     n09('reservation.requestCancellation'),
   );
   const kept = await actAndExpect(
-    () => applyTransition('quayClerk', asked, { transition: 'rejectCancel', ...reason }),
+    () => applyTransition('quayClerk', requested, { transition: 'rejectCancel', ...reason }),
     n04('reservation.rejectCancellation'),
   );
   const askedAgain = await actAndExpect(

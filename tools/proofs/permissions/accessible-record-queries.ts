@@ -32,34 +32,34 @@ const tablesByResource = {
 export type Resource = keyof typeof tablesByResource;
 export const isResource = (name: string): name is Resource => name in tablesByResource;
 
-type ScopeConditions = Partial<Record<string, (person: SeededAccount) => ReturnType<typeof sql>>>;
+type ScopeConditions = Partial<Record<string, (account: SeededAccount) => ReturnType<typeof sql>>>;
 
 /** The parents of one kind that an account can read. */
-const selectReadableParents = (resource: Exclude<Resource, 'attachments'>, person: SeededAccount) => {
-  const word = (matrix as Record<string, string[]>)[`GET /${resource}/{id}`]?.[actorKinds.indexOf(person.kind)] ?? '';
-  return sql`(select id from ${sql.table(tablesByResource[resource])} where ${(expectedScope[resource] as ScopeConditions)[word]?.(person) ?? sql`false`})`;
+const selectReadableParents = (resource: Exclude<Resource, 'attachments'>, account: SeededAccount) => {
+  const word = (matrix as Record<string, string[]>)[`GET /${resource}/{id}`]?.[actorKinds.indexOf(account.kind)] ?? '';
+  return sql`(select id from ${sql.table(tablesByResource[resource])} where ${(expectedScope[resource] as ScopeConditions)[word]?.(account) ?? sql`false`})`;
 };
-const hasReadableParent = (person: SeededAccount) => sql`deleted_at is null and (
-  reservation_id in ${selectReadableParents('reservations', person)}
-  or arrival_procedure_id in (select id from arrival_procedure where reservation_id in ${selectReadableParents('reservations', person)})
-  or arrival_procedure_setting_id in ${selectReadableParents('arrival-procedure-settings', person)}
-  or berth_id in ${selectReadableParents('berths', person)})`;
+const hasReadableParent = (account: SeededAccount) => sql`deleted_at is null and (
+  reservation_id in ${selectReadableParents('reservations', account)}
+  or arrival_procedure_id in (select id from arrival_procedure where reservation_id in ${selectReadableParents('reservations', account)})
+  or arrival_procedure_setting_id in ${selectReadableParents('arrival-procedure-settings', account)}
+  or berth_id in ${selectReadableParents('berths', account)})`;
 const expectedFileScope: ScopeConditions = {
   parent: hasReadableParent,
-  ownupload: (person) => sql`organization_id = ${person.organizationId} and ${hasReadableParent(person)}`,
+  ownupload: (account) => sql`organization_id = ${account.organizationId} and ${hasReadableParent(account)}`,
 };
 
 /** The records covered by a term of the agreed matrix for an account, with conditions written independently of the product. */
 export const listAccessible = async (
   database: Database,
   resource: Resource,
-  { word, person }: { word: string; person: SeededAccount },
+  { word, account }: { word: string; account: SeededAccount },
 ) => {
   const words: ScopeConditions = resource === 'attachments' ? expectedFileScope : expectedScope[resource];
   const where = words[word];
   if (!where) throw new Error(`no expected scope for "${word}" of ${resource}`);
   const { rows } = await sql<{ id: number | string; isIn: boolean | null }>`
-    select id, ${where(person)} as is_in from ${sql.table(tablesByResource[resource])} order by id`.execute(database);
+    select id, ${where(account)} as is_in from ${sql.table(tablesByResource[resource])} order by id`.execute(database);
   return {
     inside: rows.filter((row) => row.isIn === true).map(({ id }) => id),
     outside: rows.filter((row) => row.isIn !== true).map(({ id }) => id),

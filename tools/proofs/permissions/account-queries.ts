@@ -33,5 +33,7 @@ export const selectSeededAccounts = async (database: Database): Promise<SeededAc
  * One account of each kind, and the masters of the other organizations; a member must have a group, or half of its cells prove
  * nothing.
  */
-export const chooseProbedAccounts = (people: readonly SeededAccount[]) =>
-  actorKinds.flatMap((kind) => people.find((person) => person.kind === kind && (isMinistryKind(kind) || person.groupId)) ?? []);
+export const chooseProbedAccounts = (accounts: readonly SeededAccount[]) =>
+  actorKinds.flatMap(
+    (kind) => accounts.find((account) => account.kind === kind && (isMinistryKind(kind) || account.groupId)) ?? [],
+  );

@@ -8,7 +8,7 @@ export type TestEnvironment = Awaited<ReturnType<typeof startTestEnvironment>>;
 export const startTestEnvironment = (folder: string) =>
   openTestEnvironment(async ({ owner, letIn, startApi }) => {
     await insertPermissionFixtures(owner);
-    const people = await selectSeededAccounts(owner);
-    const api = await startApi(await letIn(people.map(({ accountId }) => accountId)), folder);
-    return { ...api, owner, people };
+    const accounts = await selectSeededAccounts(owner);
+    const api = await startApi(await letIn(accounts.map(({ accountId }) => accountId)), folder);
+    return { ...api, owner, accounts };
   });

@@ -22,7 +22,7 @@ const reservationScopes = {
   allow: ({ organizationId }: SeededAccount) => sql`${isVisibleTo(organizationId)}`,
   managed: ({ organizationId }: SeededAccount) =>
     sql`${isVisibleTo(organizationId)} and ${isManagedBy(organizationId, portIdOfBerth)}`,
-  group: (person: SeededAccount) => sql`${isVisibleTo(person.organizationId)} and ${berthScopes.group(person)}`,
+  group: (account: SeededAccount) => sql`${isVisibleTo(account.organizationId)} and ${berthScopes.group(account)}`,
   org: ({ organizationId }: SeededAccount) => sql`organization_id = ${organizationId}`,
   ownproxy: ({ organizationId }: SeededAccount) => sql`entered_by_organization_id = ${organizationId}`,
 };
@@ -30,10 +30,10 @@ const reservationScopes = {
 /** Records of a reservation have the visibility of the reservation. */
 const hasReservation = (where: ReturnType<typeof sql>) => sql`reservation_id in (select id from reservation where ${where})`;
 const childOfReservationScopes = {
-  allow: (person: SeededAccount) => hasReservation(reservationScopes.allow(person)),
-  managed: (person: SeededAccount) => hasReservation(reservationScopes.managed(person)),
-  group: (person: SeededAccount) => hasReservation(reservationScopes.group(person)),
-  org: (person: SeededAccount) => hasReservation(reservationScopes.org(person)),
+  allow: (account: SeededAccount) => hasReservation(reservationScopes.allow(account)),
+  managed: (account: SeededAccount) => hasReservation(reservationScopes.managed(account)),
+  group: (account: SeededAccount) => hasReservation(reservationScopes.group(account)),
+  org: (account: SeededAccount) => hasReservation(reservationScopes.org(account)),
 };
 
 /** The terms of the matrix as conditions, written independently of the product. */
@@ -94,10 +94,10 @@ export const expectedScope = {
   'departure-procedures': reservationScopes,
   // Messages of reservations, the default kind; the other kinds are covered by the tests of the feature.
   messages: {
-    parent: (person: SeededAccount) => {
-      const { organizationId, kind } = person;
+    parent: (account: SeededAccount) => {
+      const { organizationId, kind } = account;
       if (kind === 'harborMaster') return sql`${isVisibleTo(organizationId)} and ${isManagedBy(organizationId, portIdOfBerth)}`;
-      if (kind === 'harborMember') return sql`${isVisibleTo(organizationId)} and ${berthScopes.group(person)}`;
+      if (kind === 'harborMember') return sql`${isVisibleTo(organizationId)} and ${berthScopes.group(account)}`;
       return sql`organization_id = ${organizationId}`;
     },
   },

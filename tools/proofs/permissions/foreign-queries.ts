@@ -4,7 +4,7 @@ import type { SeededAccount } from './account-queries.ts';
 
 type Place = { berthId: number; portId: number; ownId: number | null };
 
-/** A berth that the person's group may book, and a live reservation of its organization. */
+/** A berth that the account's group may book, and a live reservation of its organization. */
 export const findPlace = async (database: Database, { groupId, organizationId }: SeededAccount): Promise<Place> => {
   const { rows } = await sql<Place>`
     select berth.id as berth_id, berth.port_id, (

@@ -20,7 +20,7 @@ type FileProbeContext = {
 export const probeAttachments = async ({ testEnvironment, account, sample, request, expectStatus }: FileProbeContext) => {
   for (const [kind, resource] of Object.entries(resources)) {
     const word = (matrix as Record<string, string[]>)[`GET /${resource}/{id}`]?.[actorKinds.indexOf(account.kind)] ?? '';
-    const { inside, outside } = await listAccessible(testEnvironment.owner, resource, { word, person: account });
+    const { inside, outside } = await listAccessible(testEnvironment.owner, resource, { word, account });
     const list = (id: number | string) => request('GET', `/attachments?parentKind=${kind}&parentId=${id}`);
     const add = (id: number | string) =>
       request('POST', '/attachments', { parentKind: kind, parentId: id, name: 'a.pdf', size: 1 });

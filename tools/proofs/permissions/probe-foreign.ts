@@ -11,12 +11,12 @@ const shipIds = [1, 2, 3, 7, 14];
  * Answers to an applicant about a ship do not depend on reservations of others. The applicant queries, others reserve the same
  * ships for the same days elsewhere, and the applicant queries again. All answers must be identical except for the request id.
  */
-export const probeForeign = async (testEnvironment: TestEnvironment, person: SeededAccount, visit: Visitor) => {
-  const { berthId, portId, ownId } = await findPlace(testEnvironment.owner, person);
+export const probeForeign = async (testEnvironment: TestEnvironment, account: SeededAccount, visit: Visitor) => {
+  const { berthId, portId, ownId } = await findPlace(testEnvironment.owner, account);
   const from = new Date(Math.floor(Date.now() / day) * day + 40 * day);
   const to = new Date(from.getTime() + day / 2);
   const [startAt, endAt] = [from.toISOString(), to.toISOString()];
-  const asked: readonly (readonly [method: string, path: string, body?: object])[] = [
+  const requests: readonly (readonly [method: string, path: string, body?: object])[] = [
     ...shipIds.flatMap((shipId) => [
       [
         'GET',
@@ -31,20 +31,20 @@ export const probeForeign = async (testEnvironment: TestEnvironment, person: See
   ];
   const askAll = async () => {
     const answers: string[] = [];
-    for (const [method, path, body] of asked) {
+    for (const [method, path, body] of requests) {
       const { status, text } = await visit(method, path, body);
       answers.push(`${status} ${text.replace(/"requestId":"[^"]*"/, '')}`);
     }
     return answers;
   };
   const before = await askAll();
-  await addForeignReservations(testEnvironment.owner, person, { from, to });
+  await addForeignReservations(testEnvironment.owner, account, { from, to });
   const after = await askAll();
-  const wrong = asked.flatMap(([method, path], index) =>
+  const wrong = requests.flatMap(([method, path], index) =>
     before[index] === after[index] ? [] : [`${method} ${path} tells about the reservations of others: ${after[index]}`],
   );
   // A refusal by permissions is equal before and after, so it shows nothing.
   if (before.some((answer) => /^401|unknownPath/.test(answer))) wrong.push('a request about a ship was not processed');
   if (!before.some((answer) => answer.startsWith('200'))) wrong.push('no question about a ship was answered');
-  return { wrong, calls: 2 * asked.length };
+  return { wrong, calls: 2 * requests.length };
 };

@@ -54,7 +54,7 @@ export const probeEndpoints = async ({ testEnvironment, account, request: visit,
   };
 
   const compareList = async (resource: Resource, word: string) => {
-    const { inside } = await listAccessible(testEnvironment.owner, resource, { word, person: account });
+    const { inside } = await listAccessible(testEnvironment.owner, resource, { word, account });
     const abolished = await selectHiddenIds(testEnvironment.owner, resource);
     const expected = inside.filter((id) => !abolished.has(Number(id)));
     const listed: number[] = [];
@@ -87,7 +87,7 @@ export const probeEndpoints = async ({ testEnvironment, account, request: visit,
       } else expectStatus(`${method} ${path}`, await request(method, `${path}${exampleQueries[path] ?? ''}`, sent), allowed);
     } else {
       if (!isResource(resource)) throw new Error(`no expected scope for ${resource}`);
-      const { inside, outside } = await listAccessible(testEnvironment.owner, resource, { word, person: account });
+      const { inside, outside } = await listAccessible(testEnvironment.owner, resource, { word, account });
       const at = (id: number | string) => path.replace('{id}', String(id));
       const missing = await request(method, at(missingId(resource)), sent);
       expectStatus(`${method} ${at(missingId(resource))}`, missing, [404]);

@@ -21,16 +21,18 @@ const expectUnauthenticated = async (who: string, visit: Visitor) => {
 type TokenTampering = { name: string; token: () => Promise<string | undefined> };
 
 /** Tokens that are no longer valid or never were. */
-export const checkUnauthenticated = async (testEnvironment: TestEnvironment, people: readonly SeededAccount[]) => {
+export const checkUnauthenticated = async (testEnvironment: TestEnvironment, accounts: readonly SeededAccount[]) => {
   const find = (kind: SeededAccount['kind'], nth = 0) => {
-    const person = people.filter((candidate) => candidate.kind === kind)[nth];
-    if (!person) throw new Error(`the seed has too few of ${kind}`);
-    return person;
+    const account = accounts.filter((candidate) => candidate.kind === kind)[nth];
+    if (!account) throw new Error(`the seed has too few of ${kind}`);
+    return account;
   };
   const { enter } = testEnvironment;
   const must = insistent((await enter(find('mlitMaster'))).visit);
   const master = find('applicantMaster', 1);
-  const successor = people.find((person) => person.kind === 'applicantMember' && person.organizationId === master.organizationId);
+  const successor = accounts.find(
+    (account) => account.kind === 'applicantMember' && account.organizationId === master.organizationId,
+  );
   if (!successor) throw new Error('the second agency has no account to take the role');
 
   const changes: TokenTampering[] = [

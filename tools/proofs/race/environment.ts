@@ -25,8 +25,8 @@ export const startTestEnvironment = ({ folder, hasConstraintsDropped }: RaceEnvi
   openTestEnvironment(async ({ owner, onEnd, letIn, startApi }) => {
     const berthIds = await prepareBerths(owner);
     if (hasConstraintsDropped) await dropConstraints(owner);
-    const people = await selectRaceAccounts(owner);
-    const environment = await letIn(people.map(({ accountId }) => accountId));
+    const accounts = await selectRaceAccounts(owner);
+    const environment = await letIn(accounts.map(({ accountId }) => accountId));
     const api = await startApi(environment, folder);
     const port = String(await findFreePort());
     const second = { ...environment, PORT: port, IDENTITY_ENDPOINT: `http://127.0.0.1:${await findFreePort()}` };
@@ -34,13 +34,14 @@ export const startTestEnvironment = ({ folder, hasConstraintsDropped }: RaceEnvi
     onEnd(end);
     const addresses = [api.address, `http://127.0.0.1:${port}`];
     await waitUntilHealthy(`${addresses[1]}/health`, end);
-    const racers = people.map(
+    const racers = accounts.map(
       ({ organizationId, type }): RaceClient => ({ token: '', organizationId, role: type === 2 ? 'manager' : 'applicant' }),
     );
     let signingIn: Promise<void> | undefined;
     let holdsUntil = 0;
     const signAllIn = async () => {
-      for (const [index, racer] of racers.entries()) racer.token = (await api.enter({ email: people[index]?.email ?? '' })).idToken;
+      for (const [index, racer] of racers.entries())
+        racer.token = (await api.enter({ email: accounts[index]?.email ?? '' })).idToken;
       holdsUntil = performance.now() + tokenLifetimeMs;
       signingIn = undefined;
     };

@@ -28,10 +28,10 @@ export const disturbances: readonly Disturbance[] = ['none', 'none', 'cut', 'twi
 /** Submits a row as a browser does, with simulated failures on the way; returns the answer to the last request. */
 export const submitPlanRow = async (
   { addresses }: Pick<TestEnvironment, 'addresses'>,
-  people: readonly [RaceClient, RaceClient],
+  accounts: readonly [RaceClient, RaceClient],
   { key, body, disturbance }: SubmissionOptions,
 ): Promise<ApiResponse> => {
-  const [clerk, colleague] = people;
+  const [clerk, colleague] = accounts;
   const [near = '', far = near] = addresses;
   const send = (racer: RaceClient, address: string, signal?: AbortSignal) =>
     requestApi({ address, racer }, ['POST', '/reservations'], { body, key: `${key}/0`, ...(signal && { signal }) });

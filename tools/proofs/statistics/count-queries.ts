@@ -3,10 +3,10 @@ import { isMinistryKind } from '@kiko/domain/access/actor.ts';
 import { sql } from 'kysely';
 import type { SeededAccount } from '../permissions/account-queries.ts';
 
-export type FigureQuery = { person: SeededAccount; year: number; portId: number | undefined };
+export type FigureQuery = { account: SeededAccount; year: number; portId: number | undefined };
 
 /** The berths in the scope of an account, written independently of the product. */
-const selectBerths = ({ person: { kind, organizationId, groupId }, portId }: FigureQuery) => {
+const selectBerths = ({ account: { kind, organizationId, groupId }, portId }: FigureQuery) => {
   const managed = sql`port_id in (select id from port where admin_organization_id = ${organizationId})`;
   const own = sql`${managed} and id in (select berth_id from group_berth where group_id = ${groupId})`;
   const whose = isMinistryKind(kind) ? sql`true` : kind === 'harborMaster' ? managed : own;
@@ -14,15 +14,15 @@ const selectBerths = ({ person: { kind, organizationId, groupId }, portId }: Fig
 };
 
 /** Calendar days in Tokyo, expanded day by day for every stay. */
-const selectCalendarDays = (asked: FigureQuery) => sql`
-  mine as (select * from port_call_record where berth_id in ${selectBerths(asked)}),
+const selectCalendarDays = (figureQuery: FigureQuery) => sql`
+  mine as (select * from port_call_record where berth_id in ${selectBerths(figureQuery)}),
   period as (
-    select ${asked.year}::int as year, 'now' as which, make_date(${asked.year}::int, 12, 31) as last_on,
-      case when ${asked.year}::int = extract(year from today) then today else make_date(${asked.year}::int, 12, 31) end as today
+    select ${figureQuery.year}::int as year, 'now' as which, make_date(${figureQuery.year}::int, 12, 31) as last_on,
+      case when ${figureQuery.year}::int = extract(year from today) then today else make_date(${figureQuery.year}::int, 12, 31) end as today
     from (select (now() at time zone 'Asia/Tokyo')::date as today) as clock
     union all
-    select ${asked.year}::int - 1, 'before', least(make_date(${asked.year}::int - 1, 12, 31), same_day), least(make_date(${asked.year}::int - 1, 12, 31), same_day)
-    from (select case when ${asked.year}::int = extract(year from today) then (today - interval '1 year')::date else '9999-01-01'::date end as same_day
+    select ${figureQuery.year}::int - 1, 'before', least(make_date(${figureQuery.year}::int - 1, 12, 31), same_day), least(make_date(${figureQuery.year}::int - 1, 12, 31), same_day)
+    from (select case when ${figureQuery.year}::int = extract(year from today) then (today - interval '1 year')::date else '9999-01-01'::date end as same_day
       from (select (now() at time zone 'Asia/Tokyo')::date as today) as clock) as clock
   ),
   call as (
@@ -44,23 +44,23 @@ const selectCalendarDays = (asked: FigureQuery) => sql`
     select berth_id, day, which from torn join period on extract(year from day) = period.year and day <= period.today
   ),
   listed as (
-    select which, berth.id from period cross join berth join port on port.id = port_id where berth.id in ${selectBerths(asked)}
+    select which, berth.id from period cross join berth join port on port.id = port_id where berth.id in ${selectBerths(figureQuery)}
       and ((not berth.is_abolished and not port.is_abolished) or exists (select from alongside where alongside.berth_id = berth.id and alongside.which = period.which))
   ),
   ended as (
     select which, to_char(changed_at at time zone 'Asia/Tokyo', 'FMMM') as month, history.reason, history.rule, reservation.cancellation_reason
     from reservation_history as history join reservation on reservation.id = reservation_id
     join period on to_char(changed_at at time zone 'Asia/Tokyo', 'YYYY') = period.year::text and (changed_at at time zone 'Asia/Tokyo')::date <= period.last_on
-    where berth_id in ${selectBerths(asked)}
+    where berth_id in ${selectBerths(figureQuery)}
   ),
   middle as (
     select which, lead, row_number() over (partition by which order by lead) as place, count(*) over (partition by which) as many from call where lead is not null
   )`;
 
 /** All figures by name, counted one by one. */
-export const selectExpectedFigures = async (owner: Database, asked: FigureQuery) => {
+export const selectExpectedFigures = async (owner: Database, figureQuery: FigureQuery) => {
   const { rows } = await sql<{ name: string; value: number }>`
-    with ${selectCalendarDays(asked)}
+    with ${selectCalendarDays(figureQuery)}
     select which || ' calls' as name, count(*)::float as value from call group by which
     union all select which || ' skipped', count(*) from missed group by which
     union all select 'month ' || month || ' skipped', count(*) from missed where which = 'now' group by month

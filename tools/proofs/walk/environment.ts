@@ -7,8 +7,8 @@ export type WalkEnvironment = Awaited<ReturnType<typeof startWalkEnvironment>>;
 /** The API as in production, a harbor manager and an agency signed in, and berths of the manager's that the agency may book. */
 export const startWalkEnvironment = (folder: string, berths: number) =>
   openTestEnvironment(async ({ owner, url, letIn, startApi }) => {
-    const people = await selectSeededAccounts(owner);
-    const find = (kind: string) => people.find((person) => person.kind === kind);
+    const accounts = await selectSeededAccounts(owner);
+    const find = (kind: string) => accounts.find((account) => account.kind === kind);
     const [manager, agent] = [find('harborMaster'), find('applicantMaster')];
     if (!manager || !agent?.groupId) throw new Error('the seed has no harbor manager or no agency with a group');
     const port = await owner
@@ -25,9 +25,9 @@ export const startWalkEnvironment = (folder: string, berths: number) =>
 
     const environment = await letIn([manager.accountId, agent.accountId]);
     const api = await startApi(environment, folder);
-    const enter = async (person: typeof manager) => {
-      const { idToken, token, visit } = await api.enter(person);
-      return { ...person, idToken, token, call: visit };
+    const enter = async (account: typeof manager) => {
+      const { idToken, token, visit } = await api.enter(account);
+      return { ...account, idToken, token, call: visit };
     };
     return {
       owner,

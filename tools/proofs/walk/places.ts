@@ -43,26 +43,26 @@ export const createWalkContexts = async ({
   berthIds,
   shipIds,
 }: WalkEnvironment): Promise<WalkContext[]> => {
-  const enter = async <Person extends { email: string }>(people: readonly Person[]) => {
-    const begun = await createSessions(adminUrl, people, environment);
-    return begun.map(({ token, sub, ...person }) => {
+  const enter = async <Person extends { email: string }>(accounts: readonly Person[]) => {
+    const begun = await createSessions(adminUrl, accounts, environment);
+    return begun.map(({ token, sub, ...account }) => {
       let first: string | undefined = token;
       const issue = async () => {
         const issued = first ?? (await beginSessionAgain(adminUrl, sub, environment));
         first = undefined;
         return issued;
       };
-      return { ...person, call: untilServed(visitor({ address }, renew(issue))) };
+      return { ...account, call: untilServed(visitor({ address }, renew(issue))) };
     });
   };
   await insertWalkOrganizations(owner, berthIds);
   const { shipRequests, ...somebody } = await insertMinistryAccount(owner);
   const [official] = await enter([somebody]);
   if (!official) throw new Error('sign-in of the ministry account failed');
-  const people = await enter(await selectWalkAccounts(owner, berthIds));
+  const accounts = await enter(await selectWalkAccounts(owner, berthIds));
   return berthIds.map((berthId) => {
     const find = (type: number, isMaster: boolean) => {
-      const found = people.find((one) => one.berthId === berthId && one.organizationType === type && one.isMaster === isMaster);
+      const found = accounts.find((one) => one.berthId === berthId && one.organizationType === type && one.isMaster === isMaster);
       if (!found) throw new Error('account missing in the fixture');
       return found;
     };

@@ -77,7 +77,7 @@ export const runWalk = async (walkers: WalkContext, { seed, steps }: { seed: num
     const step = chooseStep(random, { state, model, variants, details, isCrowded });
     const expected = isHiddenFromManager(state, step) ? notVisible : model.apply(state, step);
     const cancellationReason = random.pick(['planChange', 'unavoidable'] as const);
-    const told = await sendStepRequest(walkers, step, {
+    const answer = await sendStepRequest(walkers, step, {
       berthId,
       cancellationReason,
       id: ids[step.request],
@@ -88,7 +88,7 @@ export const runWalk = async (walkers: WalkContext, { seed, steps }: { seed: num
     result.steps += 1;
     if (expected.isDone) result.done += 1;
     else result.refused += 1;
-    if (told.id !== undefined) ids[step.request] = told.id;
+    if (answer.id !== undefined) ids[step.request] = answer.id;
     if (expected.isDone) {
       ({ state } = expected);
       if (step.transition === 'requestCancel')
@@ -97,7 +97,7 @@ export const runWalk = async (walkers: WalkContext, { seed, steps }: { seed: num
     }
     const areCountsDue = seed <= countedWalks || number % countedSteps === countedSteps - 1;
     const wrong =
-      compareResponse(expected, told.response) ??
+      compareResponse(expected, answer.response) ??
       (await look(expected.isDone)) ??
       (areCountsDue ? await compareToDoCounts(walkers, { state, details, ...settings }, number) : undefined);
     if (wrong) return { ...result, divergence: `seed ${seed}, step ${number}, ${JSON.stringify(step)}: ${wrong}` };

@@ -131,10 +131,10 @@ export const selectSessionAccounts = async (
   keys: readonly SessionKey[],
 ): Promise<SessionAccount[]> => {
   const { rows } = await sql<SessionAccount>`
-    select asked.sub, asked.session_id, person.account_id, session.signed_in_at > now() - interval '15 minutes' as is_fresh
-    from unnest(${keys.map(({ sub }) => sub)}::uuid[], ${keys.map(({ sessionId }) => sessionId)}::uuid[]) as asked (sub, session_id)
-    join identity_user as person on person.sub = asked.sub
-    join identity_session as session on session.id = asked.session_id and session.sub = asked.sub
-    where session.ended_at is null and session.signed_in_at >= person.tokens_valid_after`.execute(reader);
+    select requested.sub, requested.session_id, identity_user.account_id, session.signed_in_at > now() - interval '15 minutes' as is_fresh
+    from unnest(${keys.map(({ sub }) => sub)}::uuid[], ${keys.map(({ sessionId }) => sessionId)}::uuid[]) as requested (sub, session_id)
+    join identity_user on identity_user.sub = requested.sub
+    join identity_session as session on session.id = requested.session_id and session.sub = requested.sub
+    where session.ended_at is null and session.signed_in_at >= identity_user.tokens_valid_after`.execute(reader);
   return rows;
 };

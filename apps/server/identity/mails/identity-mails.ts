@@ -59,8 +59,8 @@ export const sendPasswordChangedMail = (post: MailDependencies, sub: string) =>
   sendMailToUser(post, sub, { subject: mailMessages.passwordChangedSubject, text: mailMessages.passwordChangedText });
 
 const sendMailById = async (post: MailDependencies, accountId: number, kind: MailTemplate & { to?: string }) => {
-  const person = await findAccountContact(post.identity.database, accountId);
-  if (person) await sendMailToAccount(post, person, kind);
+  const account = await findAccountContact(post.identity.database, accountId);
+  if (account) await sendMailToAccount(post, account, kind);
 };
 
 export const sendRoleTransferredMail = (
@@ -83,12 +83,12 @@ export const sendEmailChangedMail = (post: MailDependencies, { accountId, to }: 
  */
 export const sendEmailCode = async (post: MailDependencies, accountId: number) => {
   const { database } = post.identity;
-  const [person, wish] = [await findAccountContact(database, accountId), await findEmailChange(database, accountId)];
-  if (!person || !wish) return;
+  const [account, wish] = [await findAccountContact(database, accountId), await findEmailChange(database, accountId)];
+  if (!account || !wish) return;
   const { emailWishSubject, emailWishText, emailCodeSubject, emailCodeText } = mailMessages;
-  await sendMailToAccount(post, person, { subject: emailWishSubject, text: emailWishText, values: { newEmail: wish.email } });
+  await sendMailToAccount(post, account, { subject: emailWishSubject, text: emailWishText, values: { newEmail: wish.email } });
   if (await isAddressTaken(database, wish.email)) return;
   const code = createShortCode();
   if (!(await storeEmailCode(database, { accountId, email: wish.email, ...(await hashCode(code)) }))) return;
-  await sendMailToAccount(post, person, { subject: emailCodeSubject, text: emailCodeText, values: { code }, to: wish.email });
+  await sendMailToAccount(post, account, { subject: emailCodeSubject, text: emailCodeText, values: { code }, to: wish.email });
 };

@@ -13,14 +13,14 @@ export type UserSyncDependencies = MailDependencies & { directory: UserDirectory
 export const sendInvitation = async (keeper: UserSyncDependencies, accountId: number) => {
   const { identity, directory } = keeper;
   const password = createTemporaryPassword();
-  const person = await withAccountLock(identity, accountId, async ({ account: found, sub }) => {
+  const account = await withAccountLock(identity, accountId, async ({ account: found, sub }) => {
     if (!found.isEnabled) return undefined;
     const invited = await directory.createInvitedUser(found, password, sub);
     if (identity.settings.mode === 'cognito') await linkProviderUser(identity.database, accountId, invited);
     return found;
   });
   const { inviteSubject: subject, inviteText: text } = mailMessages;
-  if (person) await sendMailToAccount(keeper, person, { subject, text, values: { password } });
+  if (account) await sendMailToAccount(keeper, account, { subject, text, values: { password } });
 };
 
 /** Updates the provider's user to the current values of the account, not those when the job was enqueued. */

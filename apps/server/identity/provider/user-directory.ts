@@ -41,14 +41,14 @@ export const createUserDirectory = ({ poolId: UserPoolId, region, endpoint, cred
     /**
      * Creates the user anew with this temporary password. The previous user and all its sessions are deleted. Returns the new id.
      */
-    createInvitedUser: async (person: AccountContact, password: string, before: string | undefined) => {
+    createInvitedUser: async (account: AccountContact, password: string, before: string | undefined) => {
       if (before) await remove(before);
       try {
-        return await create(person, password);
+        return await create(account, password);
       } catch (error) {
         if (!(error instanceof UsernameExistsException)) throw error;
-        await remove(person.email);
-        return create(person, password);
+        await remove(account.email);
+        return create(account, password);
       }
     },
     /** Updates address, name and enabled state of the user from the account. */

@@ -2,10 +2,10 @@ import { getMe } from '@kiko/contract/identity/identity-endpoints.ts';
 import { expect, test } from 'vitest';
 import { allActorKinds, useTestApi } from '../../testing/use-test-api.ts';
 
-const { requestOk, database, account: person, refusal } = useTestApi();
+const { requestOk, database, account: testAccount, refusal } = useTestApi();
 
 test.each(allActorKinds)('%s gets the own account only', async (kind) => {
-  const { accountId, organizationId } = await person(kind);
+  const { accountId, organizationId } = await testAccount(kind);
   const { groupId, masterName } = await requestOk(kind, getMe);
   expect(await requestOk(kind, getMe)).toMatchObject({ accountId, organizationId, kind });
   const { owner } = database();
@@ -16,7 +16,7 @@ test.each(allActorKinds)('%s gets the own account only', async (kind) => {
 });
 
 test.each(allActorKinds)('getMe counts the ports or berths of the group of %s; without a group there are none', async (kind) => {
-  const { accountId } = await person(kind);
+  const { accountId } = await testAccount(kind);
   const { owner } = database();
   const { groupId } = await owner.selectFrom('account').select('groupId').where('id', '=', accountId).executeTakeFirstOrThrow();
   const berths = await owner.selectFrom('groupBerth').select('berthId').where('groupId', '=', groupId).execute();

@@ -87,10 +87,10 @@ test.each(cases)(
     await database().owner.deleteFrom('liveEvent').execute();
     await ends[cause]?.(entered);
     expect(await ask(entered)).toBe(cause);
-    const told = await sql<{ audience: string }>`select distinct audience from live_event where topic = 'session'`.execute(
+    const events = await sql<{ audience: string }>`select distinct audience from live_event where topic = 'session'`.execute(
       database().owner,
     );
-    expect(told.rows).toEqual([{ audience: `account:${accountId}` }]);
+    expect(events.rows).toEqual([{ audience: `account:${accountId}` }]);
   },
 );
 

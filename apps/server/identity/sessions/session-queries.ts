@@ -35,11 +35,11 @@ export const lockRefreshToken = async (
   const found = await sql<RefreshTokenState>`
     select session.id as session_id, session.sub, session.signed_in_at,
       session.ended_at is not null or session.expires_at <= now() or session.used_at <= now() - interval '12 hours'
-        or session.signed_in_at < person.tokens_valid_after as is_expired,
+        or session.signed_in_at < identity_user.tokens_valid_after as is_expired,
       coalesce(token.replaced_at < now() - interval '10 seconds', false) as is_replayed
     from identity_refresh_token token
     join identity_session session on session.id = token.session_id
-    join identity_user person on person.sub = session.sub
+    join identity_user on identity_user.sub = session.sub
     where token.token_hash = ${tokenHash}
     for update of token, session`.execute(reader);
   return found.rows[0];
@@ -90,9 +90,9 @@ export const upsertSession = async (
 ): Promise<boolean> => {
   const kept = await sql`
     insert into identity_session as session (id, sub, device_hash, user_agent, address, signed_in_at, expires_at)
-    select ${id}::uuid, person.sub, ${deviceHash}::bytea, ${userAgent}, ${address}, ${signedInAt}::timestamptz,
+    select ${id}::uuid, identity_user.sub, ${deviceHash}::bytea, ${userAgent}, ${address}, ${signedInAt}::timestamptz,
       ${signedInAt}::timestamptz + interval '30 days'
-    from identity_user person where person.sub = ${sub}::uuid and ${signedInAt}::timestamptz >= person.tokens_valid_after
+    from identity_user where identity_user.sub = ${sub}::uuid and ${signedInAt}::timestamptz >= identity_user.tokens_valid_after
     on conflict (id) do update set used_at = now()
     where session.ended_at is null and session.expires_at > now() and session.used_at > now() - interval '12 hours'
     returning id`.execute(reader);

@@ -10,19 +10,19 @@ export const startSignIn = async ({ identity, device, now }: ActionContext, emai
   if (!isValidClientPublic(clientPublic)) throw new IdentityError('InvalidParameterException');
   // Always computed, so that known and unknown addresses take the same time.
   const decoy = createDecoyUser(identity, email);
-  const person = (await findSrpUser(identity, email, device.deviceHash)) ?? decoy;
-  const server = await createServerSecret(person.verifier);
+  const srpUser = (await findSrpUser(identity, email, device.deviceHash)) ?? decoy;
+  const server = await createServerSecret(srpUser.verifier);
   // Attempts from a confirmed device are counted separately, so that a stranger cannot lock an office out of its account.
-  const throttleKey = throttleKeyFor(identity, email, person.isKnownDevice ? device.deviceHash : null);
-  const block = sealSecretBlock(identity.keys, { ...person, ...server, clientPublic, throttleKey }, now);
+  const throttleKey = throttleKeyFor(identity, email, srpUser.isKnownDevice ? device.deviceHash : null);
+  const block = sealSecretBlock(identity.keys, { ...srpUser, ...server, clientPublic, throttleKey }, now);
   return {
     ChallengeName: 'PASSWORD_VERIFIER',
     ChallengeParameters: {
-      SALT: person.salt.toString(16),
+      SALT: srpUser.salt.toString(16),
       SECRET_BLOCK: block,
       SRP_B: server.serverPublic.toString(16),
-      USERNAME: person.userId,
-      USER_ID_FOR_SRP: person.userId,
+      USERNAME: srpUser.userId,
+      USER_ID_FOR_SRP: srpUser.userId,
     },
   };
 };
@@ -43,8 +43,8 @@ const findSrpUser = async (
   const { sub, isFound, isKnownDevice } = user;
   const opened = keys.open('verifier', user.sealedVerifier, sub);
   if (!opened) return undefined;
-  const person = { sub, userId: sub, salt: toInteger(user.salt), verifier: toInteger(opened), isKnownDevice };
-  return isFound ? person : undefined;
+  const srpUser = { sub, userId: sub, salt: toInteger(user.salt), verifier: toInteger(opened), isKnownDevice };
+  return isFound ? srpUser : undefined;
 };
 
 /** The same salt and id for the same unknown address each time, as for a known one. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 /** The enabled accounts with their organization and the access of their group. Unknown and disabled accounts are omitted. */
 export const selectActors = async (database: Database, accountIds: readonly number[]): Promise<Actor[]> => {
   const { rows } = await sql<Actor>`
-    select actor.* from unnest(${accountIds}::bigint[]) as asked (id), load_actor(asked.id) as actor`.execute(database);
+    select actor.* from unnest(${accountIds}::bigint[]) as requested (id), load_actor(requested.id) as actor`.execute(database);
   return rows;
 };
 

@@ -7,7 +7,7 @@ const database = useTestDatabase();
 
 const generatedKey = 'the database makes this key';
 const contractShape = 'the shape of the contract refuses it before a statement is made';
-const ownValue = 'the server writes this value itself, never what somebody sent';
+const ownValue = 'the server writes this value itself, never a value of the request';
 
 const lockedVersion = 'the record is locked and its version compared before the next one is written';
 
@@ -340,7 +340,7 @@ const untestedConstraints: Readonly<Record<string, string>> = {
   notification_setting_history_pkey: generatedKey,
   notification_setting_history_account_id_fkey: ownValue,
   identity_user_pkey: generatedKey,
-  identity_user_one_per_account: 'whoever comes second is told so, without an error',
+  identity_user_one_per_account: 'a second insert is answered without an error',
   identity_user_account_id_fkey: ownValue,
   identity_user_status_known: ownValue,
   identity_user_invitation_expires: ownValue,
@@ -349,7 +349,7 @@ const untestedConstraints: Readonly<Record<string, string>> = {
   identity_challenge_pkey: generatedKey,
   identity_challenge_sub_fkey: ownValue,
   identity_challenge_step_known: ownValue,
-  identity_spent_nonce_pkey: 'whoever comes second is told so, without an error',
+  identity_spent_nonce_pkey: 'a second insert is answered without an error',
   identity_code_pkey: 'a new code replaces the one before it',
   identity_code_sub_fkey: ownValue,
   identity_code_purpose_known: ownValue,

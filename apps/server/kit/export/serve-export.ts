@@ -79,9 +79,9 @@ export const serveExport = <E extends Endpoint & { query: object }, Row>(
     },
     preValidation: wrapSingleQueryValues(endpoint),
     handler: async (request, reply) => {
-      const person = identities.get(request);
-      if (!person) throw new Error('onRequest did not run');
-      const { actor, accessFilter } = person;
+      const caller = identities.get(request);
+      if (!caller) throw new Error('onRequest did not run');
+      const { actor, accessFilter } = caller;
       if (runningExports >= maxBatchSize) throw new Refusal('server.busy');
       runningExports += 1;
       const query = request.query as QueryOf<E> & ExportQuery;

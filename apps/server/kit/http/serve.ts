@@ -122,9 +122,9 @@ export const serveRecord = <E extends Endpoint, Found>(
     },
     preValidation: wrapSingleQueryValues(endpoint),
     handler: async (request, reply) => {
-      const person = requestActors.get(request);
-      if (!person) throw new Error('onRequest did not run');
-      const { actor, accessFilter, session } = person;
+      const caller = requestActors.get(request);
+      if (!caller) throw new Error('onRequest did not run');
+      const { actor, accessFilter, session } = caller;
       const validationError = request.validationError;
       const idempotencyKey = request.headers['idempotency-key']?.toString();
       if (!validationError && handleWithoutTransaction) {

@@ -13,16 +13,16 @@ type SendNotification = () => Promise<void>;
 /** One notification at a time. Calls during a notification are merged into the next one. */
 const coalesceCalls = (wake: SendNotification) => {
   let requested = 0;
-  let telling: Promise<void> | undefined;
-  const tell = async () => {
-    const told = requested;
+  let sending: Promise<void> | undefined;
+  const send = async () => {
+    const covered = requested;
     // A lost notification only causes a delay, because listeners also poll.
     await wake().catch(() => {});
-    telling = requested > told ? tell() : undefined;
+    sending = requested > covered ? send() : undefined;
   };
   return () => {
     requested += 1;
-    telling ??= tell();
+    sending ??= send();
   };
 };
 

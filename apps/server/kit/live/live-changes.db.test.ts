@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 const database = useTestDatabase();
 beforeEach(() => database().owner.deleteFrom('liveEvent').execute());
 
-const listTold = async () => {
+const listEvents = async () => {
   const { rows } = await sql<{ audience: string; kind: LiveKind; id: number }>`
     select audience, data ->> 'kind' as kind, (data ->> 'id')::integer as id from live_event where topic = 'record' order by id`.execute(
     database().owner,
@@ -42,7 +42,7 @@ describe('saving a row writes a live event', () => {
   test.each(cases)('$table: $kind to $recipients', async ({ kind, table, column, id, recipients }) => {
     const row = await touch(table, column);
     const audiences = recipients === 'everyone' ? ['everyone'] : [`organization:${Number(row['organizationId'])}`, 'ministry'];
-    expect(await listTold()).toEqual(audiences.map((audience) => ({ audience, kind, id: Number(row[id]) })));
+    expect(await listEvents()).toEqual(audiences.map((audience) => ({ audience, kind, id: Number(row[id]) })));
   });
 
   test('season_plan: seasonPlan to its organization', async () => {
@@ -57,7 +57,7 @@ describe('saving a row writes a live event', () => {
     const plan = await sql<{ id: number }>`
       insert into season_plan (organization_id, name, ship_id)
       values (${account.organizationId}, '試験', ${ship.id}) returning id`.execute(owner);
-    expect(await listTold()).toContainEqual({
+    expect(await listEvents()).toContainEqual({
       audience: `organization:${account.organizationId}`,
       kind: 'seasonPlan',
       id: plan.rows[0]?.id,
@@ -74,7 +74,7 @@ describe('events of one account reach that account only', () => {
   ])('%s', async (kind, write) => {
     const { id } = await accountOf();
     await write(id).execute(database().owner);
-    expect((await listTold()).map((told) => [told.audience, told.kind])).toEqual([[`account:${id}`, kind]]);
+    expect((await listEvents()).map((events) => [events.audience, events.kind])).toEqual([[`account:${id}`, kind]]);
   });
 });
 
@@ -87,10 +87,10 @@ test('assigning ports to a group or removing them is one event for its organizat
     .limit(1)
     .executeTakeFirstOrThrow();
   await owner.deleteFrom('groupPort').where('groupId', '=', id).execute();
-  const told = await listTold();
-  expect(told).toContainEqual({ audience: `organization:${organizationId}`, kind: 'group', id });
-  expect(told).toContainEqual({ audience: 'ministry', kind: 'group', id });
-  expect(told.filter(({ kind }) => kind === 'group')).toHaveLength(2);
+  const events = await listEvents();
+  expect(events).toContainEqual({ audience: `organization:${organizationId}`, kind: 'group', id });
+  expect(events).toContainEqual({ audience: 'ministry', kind: 'group', id });
+  expect(events.filter(({ kind }) => kind === 'group')).toHaveLength(2);
 });
 
 test('an uploaded file of a document is one event each for the applicant, the harbor manager and the ministry', async () => {
@@ -110,11 +110,11 @@ test('an uploaded file of a document is one event each for the applicant, the ha
     values (${item.id}, '名簿.pdf', 'application/pdf', 1, ${randomUUID()}, ${item.accountId}, ${item.organizationId})
     returning id`.execute(owner);
   // Created only: there is no event before the content has arrived.
-  expect(await listTold()).toEqual([]);
+  expect(await listEvents()).toEqual([]);
   await sql`update attachment set uploaded_at = now() where id = ${rows[0]?.id}`.execute(owner);
-  const told = (await listTold()).toSorted((one, other) => one.audience.localeCompare(other.audience));
+  const events = (await listEvents()).toSorted((one, other) => one.audience.localeCompare(other.audience));
   const audiences = ['ministry', `organization:${item.organizationId}`, `organization:${item.adminOrganizationId}`];
-  expect(told).toEqual(audiences.toSorted().map((audience) => ({ audience, kind: 'attachment', id: rows[0]?.id })));
+  expect(events).toEqual(audiences.toSorted().map((audience) => ({ audience, kind: 'attachment', id: rows[0]?.id })));
 });
 
 test('every kind of record has a source: a trigger of its table, or the outbox', async () => {

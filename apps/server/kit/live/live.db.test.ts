@@ -338,7 +338,7 @@ describe('a single connection', () => {
   const done: string[] = [];
   beforeEach(() => void done.splice(0));
   const frame = (position: number) => encodeFrame({ position, at: new Date(0) });
-  const somebody = (state: Partial<LiveClient['connection']>, bufferedFrames?: LiveClient['bufferedFrames']): LiveClient => ({
+  const createClient = (state: Partial<LiveClient['connection']>, bufferedFrames?: LiveClient['bufferedFrames']): LiveClient => ({
     accountId: 1,
     audiences: [],
     isStillAuthorized: async () => true,
@@ -354,18 +354,18 @@ describe('a single connection', () => {
   });
 
   test('is closed when the client does not read its data', () => {
-    sendFrame(somebody({ writableLength: 65_536 }), frame(1));
-    sendFrame(somebody({ writableLength: 65_537 }), frame(2));
+    sendFrame(createClient({ writableLength: 65_536 }), frame(1));
+    sendFrame(createClient({ writableLength: 65_537 }), frame(2));
     expect(done).toEqual([frame(1).toString(), 'gone']);
   });
 
   test('gets no more frames after its end, even before it is closed', () => {
-    sendFrame(somebody({ writableEnded: true }), frame(1));
+    sendFrame(createClient({ writableEnded: true }), frame(1));
     expect(done).toEqual([]);
   });
 
   test('gets events that happen during the replay after the missed ones', () => {
-    const back = somebody({}, []);
+    const back = createClient({}, []);
     sendFrame(back, frame(3));
     expect(done).toEqual([]);
     flushBufferedFrames(back, [frame(1), frame(2)]);
@@ -374,7 +374,7 @@ describe('a single connection', () => {
   });
 
   test('an event that is held and also among the missed ones is sent once', () => {
-    const back = somebody({}, []);
+    const back = createClient({}, []);
     sendFrame(back, frame(2), 2);
     sendFrame(back, frame(3), 3);
     flushBufferedFrames(back, [frame(1), frame(2)], new Set([1, 2]));

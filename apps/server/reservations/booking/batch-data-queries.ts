@@ -104,12 +104,12 @@ const liveRequests = (organizationIds: readonly number[], locked: readonly numbe
   select json_agg(json_build_object(
     'id', r.id, 'number', r.number, 'organizationId', r.organization_id, 'shipId', r.ship_id, 'berthId', r.berth_id, 'portId', there.port_id,
     'startAt', ${toMilliseconds(sql`r.start_at`)}, 'endAt', ${toMilliseconds(sql`r.end_at`)}, 'isOpen', r.status in (${statusCodes('tentative', 'returning', 'waiting')})))
-  from asked, reservation as r join berth as there on there.id = r.berth_id join port on port.id = there.port_id
+  from wanted, reservation as r join berth as there on there.id = r.berth_id join port on port.id = there.port_id
   where r.status in (${statusCodes('tentative', 'confirmed', 'returning', 'waiting')})
     and (r.organization_id = any(${organizationIds}::bigint[]) or r.organization_id in (select organization_id from record))
     and (
-      (r.berth_id = any(${locked}::bigint[]) and tstzrange(r.start_at, r.end_at) && asked.at)
-      or (port.open_request_limit is not null and r.status in (${statusCodes('tentative', 'returning', 'waiting')}) and r.start_at <@ asked.months
+      (r.berth_id = any(${locked}::bigint[]) and tstzrange(r.start_at, r.end_at) && wanted.at)
+      or (port.open_request_limit is not null and r.status in (${statusCodes('tentative', 'returning', 'waiting')}) and r.start_at <@ wanted.months
         and port.id in (select port_id from berth where id = any(${locked}::bigint[])))
     )), '[]')`;
 
@@ -138,7 +138,7 @@ export const loadBatchData = async (tx: Transaction, requested: BatchScope, lock
     since as (
       select least(now_at, (select min(start_at) from record)) - interval '1 day' as at from clock
     ),
-    asked as (
+    wanted as (
       select coalesce(range_agg(days), '{}') as at, coalesce(range_agg(month), '{}') as months from (
         select ${dayRangeOfStay(sql`requested.start_at`, sql`requested.end_at`)} as days, ${monthOf(sql`requested.start_at`)} as month
         from jsonb_to_recordset(${JSON.stringify(requested.stays)}::jsonb)
@@ -152,19 +152,19 @@ export const loadBatchData = async (tx: Transaction, requested: BatchScope, lock
       ) as stays
     ),
     concerned as materialized (
-      select r.* from asked, reservation as r
+      select r.* from wanted, reservation as r
       where r.berth_id = any(${locked}::bigint[]) and r.status = ${statusCodes('waiting')}
-        and (${requested.includesWholeWaitlist}::boolean or tstzrange(r.start_at, r.end_at) && asked.at)
-      union all select r.* from asked, reservation as r
+        and (${requested.includesWholeWaitlist}::boolean or tstzrange(r.start_at, r.end_at) && wanted.at)
+      union all select r.* from wanted, reservation as r
       where r.berth_id = any(${locked}::bigint[]) and r.status = ${statusCodes('tentative')} and r.allocation = 'review'
-        and tstzrange(r.start_at, r.end_at) && asked.at
+        and tstzrange(r.start_at, r.end_at) && wanted.at
     ),
     line as (
       select r.berth_id, ${aggregateReservations(sql`r.status = ${statusCodes('waiting')}`)} as waiting, ${aggregateReservations(sql`r.status = ${statusCodes('tentative')}`)} as competitors
       from concerned as r group by r.berth_id
     ),
     looked as (
-      select asked.at + coalesce((select range_agg(${dayRangeOfStay(sql`start_at`, sql`end_at`)}) from concerned), '{}') as at from asked
+      select wanted.at + coalesce((select range_agg(${dayRangeOfStay(sql`start_at`, sql`end_at`)}) from concerned), '{}') as at from wanted
     )
     select json_build_object(
       'now', ${toMilliseconds(sql`clock.now_at`)}, 'realNow', ${toMilliseconds(sql`clock.real_at`)}, 'returnDays', clock.return_days,

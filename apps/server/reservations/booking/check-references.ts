@@ -79,9 +79,9 @@ export const isVisibleShip = (actor: Actor, { isAbolished }: { isAbolished: bool
 /** The contact of an applicant's request is the account; of a reservation entered for another organization it can be corrected. */
 export const findForeignFields = (
   { transition, fields }: BookingCommand,
-  person: ReservationRelation | 'system',
+  relation: ReservationRelation | 'system',
 ): BookingReply | null => {
-  const isAllowed = transition !== 'updateDetails' || person === 'system' || person.isStandIn || person.isInitiator;
+  const isAllowed = transition !== 'updateDetails' || relation === 'system' || relation.isStandIn || relation.isInitiator;
   const sent = contactFields.filter((path) => !isAllowed && fields[path] !== undefined);
   if (sent.length === 0) return null;
   return refusedReply('request.invalid', { issues: sent.map((path) => ({ path, code: 'notAllowed' })) });
@@ -94,9 +94,9 @@ export const checkRequiredFields = (
   { id }: Reservation,
 ): BookingReply | null => {
   if (transition !== 'submit' && transition !== 'resubmit') return null;
-  const said = { ...currentColumns(batch, id), ...submittedColumns(fields) };
-  const needed = [...requiredOnSubmission, ...(said['is_temporary_call'] ? (['temporaryCallReason'] as const) : [])];
-  const missing = needed.filter((path) => !said[columnNameOf(path)]);
+  const columns = { ...currentColumns(batch, id), ...submittedColumns(fields) };
+  const needed = [...requiredOnSubmission, ...(columns['is_temporary_call'] ? (['temporaryCallReason'] as const) : [])];
+  const missing = needed.filter((path) => !columns[columnNameOf(path)]);
   if (missing.length === 0) return null;
   return refusedReply('request.invalid', { issues: missing.map((path) => ({ path, code: 'required' })) });
 };

@@ -59,12 +59,12 @@ const decideNewCommand = (batch: BatchState, command: BookingCommand, index: num
     returnDays,
     maximumStayDays,
   };
-  const decision = decideBooking(situation, toBookingRequest(batch, command, { found: reservation, person: relation }));
+  const decision = decideBooking(situation, toBookingRequest(batch, command, { found: reservation, relation }));
   if (!decision.isAllowed) return toRefusedReply(transition, decision, batch.data);
   const missing = checkRequiredFields(batch, command, reservation);
   if (missing) return missing;
 
-  for (const book of decision.schedules) batch.schedules.set(book.berthId, book);
+  for (const schedule of decision.schedules) batch.schedules.set(schedule.berthId, schedule);
   recordChanges(batch, command, { id: reservation.id, changes: decision.changes });
   if (reservation.state === 'new' && requestedBy) {
     mergeColumns(batch, reservation.id, ownershipColumns(batch, command, reservation.organizationId));
@@ -94,19 +94,19 @@ const newReservation = (batch: BatchState, { requestedBy, fields }: BookingComma
   departureState: 'none',
 });
 
-type CommandTarget = { found: Reservation; person: ReservationRelation | 'system' };
+type CommandTarget = { found: Reservation; relation: ReservationRelation | 'system' };
 
 const toBookingRequest = (
   { data }: BatchState,
   { transition, version, fields }: BookingCommand,
-  { found, person }: CommandTarget,
+  { found, relation }: CommandTarget,
 ): BookingRequest => {
   const { berthId, startAt, endAt, reason, cancellationReason, overrideReason, competitorAction, seenDisplacedIds } = fields;
   const ownerId = transition === 'handOver' ? fields.organizationId : undefined;
   const stay = { startAt: startAt?.getTime() ?? found.stay.startAt, endAt: endAt?.getTime() ?? found.stay.endAt };
   return {
     transition,
-    requestedBy: person,
+    requestedBy: relation,
     version: version ?? found.version,
     ship: data.ships.find(({ id }) => id === (fields.shipId ?? found.shipId)) ?? null,
     placement: { berthId: berthId ?? found.berthId, stay },

@@ -278,8 +278,13 @@ describe('the request body', () => {
     expect(
       await transitionRefusal('applicantMember', draft, { transition: 'submit', operatingCompany: '船会社', previousPort: '' }),
     ).toEqual(missing('departureCountryCode', 'previousPort', 'route', 'cruiseName.en'));
-    const said = { operatingCompany: '船会社', departureCountryCode: 'JP', route: '横浜', cruiseName: { ja: '周遊', en: 'Round' } };
-    const requested = await applyTransition('applicantMember', draft, { transition: 'submit', ...said });
+    const details = {
+      operatingCompany: '船会社',
+      departureCountryCode: 'JP',
+      route: '横浜',
+      cruiseName: { ja: '周遊', en: 'Round' },
+    };
+    const requested = await applyTransition('applicantMember', draft, { transition: 'submit', ...details });
     expect(requested).toMatchObject({ state: 'tentative' });
     const back = await applyTransition('harborMaster', requested, { transition: 'return', reason: '確認' });
     expect(await transitionRefusal('applicantMember', back, { transition: 'resubmit', nextPort: '' })).toEqual(missing('nextPort'));

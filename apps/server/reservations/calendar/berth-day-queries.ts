@@ -27,15 +27,15 @@ export const selectBerthDays = async (
       from berth join port on port.id = berth.port_id
       where ${conditionToSql(accessFilter, receiptScopeColumns)} and ${wanted}
     ),
-    asked as (
+    wanted as (
       select
         daterange(${from}, ${to}) as days,
         tstzrange(tokyo_midnight(${from}), tokyo_midnight(${to})) as time,
         array(select berth_id from reached) as berth_ids
     ),
     stay as materialized (
-      select found.*, touched_days(found.stay) * asked.days as days
-      from asked cross join lateral berth_stays(asked.berth_ids, asked.time) as found
+      select found.*, touched_days(found.stay) * wanted.days as days
+      from wanted cross join lateral berth_stays(wanted.berth_ids, wanted.time) as found
     ),
     taken as materialized (
       select berth_id, covered_days(range_agg(part)) as full_days, range_agg(days) as touched_days
@@ -43,8 +43,8 @@ export const selectBerthDays = async (
         select berth_id, stay as part, days from stay where has_claim
         union all
         select occurrence.berth_id, occurrence.during, touched_days(occurrence.during)
-        from asked cross join lateral closure_occurrences(asked.time) as occurrence
-        where occurrence.berth_id = any (asked.berth_ids)
+        from wanted cross join lateral closure_occurrences(wanted.time) as occurrence
+        where occurrence.berth_id = any (wanted.berth_ids)
       ) as every_part
       group by berth_id
     ),

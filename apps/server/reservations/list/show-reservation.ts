@@ -27,13 +27,13 @@ export const showReservation = <Row extends StoredReservationRow>(actor: Actor, 
   const state = reservationStateOf(row.status, row.isCancellationRequested);
   const stay = { startAt: row.startAt.getTime(), endAt: row.endAt.getTime() };
   const phase = phaseOf({ departureState: departureStates.at(row.departureStatus) ?? 'none', stay }, now);
-  const person = relationTo(row, actor, 'reservation.update');
+  const relation = relationTo(row, actor, 'reservation.update');
   return {
     ...shown,
     state,
     stateCode: reservationStateCodes[state],
     isOverdue: (state === 'tentative' || state === 'returning') && phase !== 'ahead',
-    allowedTransitions: allowedReservationTransitions({ state, phase, enteredAt: createdAt.getTime() }, person, now),
+    allowedTransitions: allowedReservationTransitions({ state, phase, enteredAt: createdAt.getTime() }, relation, now),
   };
 };
 

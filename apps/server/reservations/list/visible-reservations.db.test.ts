@@ -258,8 +258,8 @@ test('every accepted request writes an audit entry and an outbox event, every re
     { capability: 'reservation.create', recordId: null, refusalCode: 'request.unknownReference' },
     { capability: 'reservation.update', recordId: id, refusalCode: null },
   ]);
-  const told = await owner.selectFrom('outboxEvent').select('payload').orderBy('id').execute();
-  expect(told.map(({ payload }) => (payload as { event: string }).event)).toEqual([
+  const events = await owner.selectFrom('outboxEvent').select('payload').orderBy('id').execute();
+  expect(events.map(({ payload }) => (payload as { event: string }).event)).toEqual([
     'reservation.submitToTentative',
     'reservation.withdraw',
   ]);

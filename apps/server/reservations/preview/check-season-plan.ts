@@ -36,7 +36,7 @@ export const checkSeasonPlanRows = async ({ tx, actor, accessFilter, body }: Con
   const { now, returnDays, maximumStayDays } = data;
   const start = { schedules, now, returnDays, maximumStayDays, liveRequests: [...live.values()] };
   const { organizationId } = actor;
-  const results = decideSeasonPlan(start, { calls, ship, person: ownerRelation(actor), organizationId });
+  const results = decideSeasonPlan(start, { calls, ship, relation: ownerRelation(actor), organizationId });
   const warnings = checkItinerary(rows.map((row, index) => ({ ...stayOf(row), position: positionOf(offers[index]?.[0]) })));
   return {
     rows: rows.map(
@@ -71,12 +71,12 @@ const scopeOf = (actor: Actor, { shipId, rows, offers }: Looked) => {
 
 const successMessageKey = (
   found: PlannedCallResult | null,
-  facts: BatchData,
+  data: BatchData,
 ): Pick<CheckedPlanRow, 'berthId' | 'outcome' | 'refusal'> => {
   if (!found) return { berthId: null, outcome: null, refusal: { code: 'request.unknownReference', details: null } };
   const { berthId, decision, waitingAhead } = found;
   if (!decision.isAllowed) {
-    const explained = toRefusedReply('submit', decision, facts);
+    const explained = toRefusedReply('submit', decision, data);
     if (explained.kind !== 'refused') throw new Error('explainRefusal did not return a refusal');
     return { berthId, outcome: null, refusal: { code: explained.code, details: explained.details && withRow(explained.details) } };
   }

@@ -47,7 +47,7 @@ export const previewSubmission = async ({ tx, actor, query }: ContextWithBody<ty
   const scope = { ...collectBatchScope([command]), newCount: 0 };
   const batch = await readBooks(tx, scope, await selectAffectedBerthIds(tx, berthId, reservationId));
   const { data } = batch;
-  const book = batch.schedules.get(berthId);
+  const schedule = batch.schedules.get(berthId);
   const stored = batch.reservations.get(reservationId ?? 0);
   const reply = decideCommand(batch, stored?.state === 'returning' ? { ...command, transition: 'resubmit' } : command, 0);
   if (reply.kind === 'refused' && isInvalidPreviewRequest(reply)) throw new Refusal(reply.code, reply.issues);
@@ -56,12 +56,13 @@ export const previewSubmission = async ({ tx, actor, query }: ContextWithBody<ty
   const ownerId = stored ? stored.organizationId : ownerOf(actor, organizationId);
   const stay = { startAt: startAt.getTime(), endAt: endAt.getTime() };
   const ship = data.ships.find(({ id }) => id === shipId);
-  const ahead = book?.waiting.filter((other) => other.id !== reservationId && overlaps(other.stay, stay)).length ?? 0;
+  const ahead = schedule?.waiting.filter((other) => other.id !== reservationId && overlaps(other.stay, stay)).length ?? 0;
   return {
     ...successMessageKey(reply, ahead),
-    ...(book ? calendarOf(book, stay, data.now) : { isPeriodOpen: false, canBeTemporary: false }),
-    openRequests: book && !isProxy ? openRequestsOf(batch, book, { id: reservationId ?? 0, organizationId: ownerId, stay }) : null,
-    fit: book && ship ? compareDimensions(book.rules.limits, ship) : [],
+    ...(schedule ? calendarOf(schedule, stay, data.now) : { isPeriodOpen: false, canBeTemporary: false }),
+    openRequests:
+      schedule && !isProxy ? openRequestsOf(batch, schedule, { id: reservationId ?? 0, organizationId: ownerId, stay }) : null,
+    fit: schedule && ship ? compareDimensions(schedule.rules.limits, ship) : [],
     others,
     sameShip: sameShipCountsOf(data, 0),
     // A user entering a call for another organization submits no documents.
@@ -73,19 +74,19 @@ export const previewSubmission = async ({ tx, actor, query }: ContextWithBody<ty
 };
 
 /** The availability of the berth for the stay. */
-const calendarOf = (book: BerthSchedule, stay: Stay, now: number) => {
+const calendarOf = (schedule: BerthSchedule, stay: Stay, now: number) => {
   const isFuture = checkArrival(stay, now) === null;
   return {
-    isPeriodOpen: checkAcceptance(book, stay, { isTemporaryCall: false, now })?.refusal !== 'reservation.notOpen',
-    canBeTemporary: isFuture && checkAcceptance(book, stay, { isTemporaryCall: true, now }) === null,
+    isPeriodOpen: checkAcceptance(schedule, stay, { isTemporaryCall: false, now })?.refusal !== 'reservation.notOpen',
+    canBeTemporary: isFuture && checkAcceptance(schedule, stay, { isTemporaryCall: true, now }) === null,
   };
 };
 
 type WantedRequest = Pick<Reservation, 'id' | 'organizationId' | 'stay'>;
 
 /** The limit of the port and the open requests of the owner; null where nothing limits them, as without a registered owner. */
-const openRequestsOf = (batch: BatchState, book: BerthSchedule, wanted: WantedRequest) => {
-  const counted = wanted.organizationId === null ? null : countOpenRequests([...batch.live.values()], wanted, book);
+const openRequestsOf = (batch: BatchState, schedule: BerthSchedule, wanted: WantedRequest) => {
+  const counted = wanted.organizationId === null ? null : countOpenRequests([...batch.live.values()], wanted, schedule);
   return counted && { ...counted, month: dayToIso(counted.month) };
 };
 

@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 
 test('gather delivers the first items together after a short delay, then at most one batch per pause', () => {
   const handed: number[][] = [];
-  const { add } = createBatchThrottle<number>((told) => handed.push(told), { maxDelayMs: 100, intervalMs: 1000 });
+  const { add } = createBatchThrottle<number>((items) => handed.push(items), { maxDelayMs: 100, intervalMs: 1000 });
   add(1);
   add(2);
   expect(handed).toEqual([]);
@@ -29,7 +29,7 @@ test('gather delivers the first items together after a short delay, then at most
 
 test('gather delivers nothing after stop', () => {
   const handed: number[][] = [];
-  const { add, stop } = createBatchThrottle<number>((told) => handed.push(told), { maxDelayMs: 100, intervalMs: 1000 });
+  const { add, stop } = createBatchThrottle<number>((items) => handed.push(items), { maxDelayMs: 100, intervalMs: 1000 });
   add(1);
   stop();
   vi.advanceTimersByTime(5000);

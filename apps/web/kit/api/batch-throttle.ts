@@ -4,8 +4,8 @@ type ThrottleOptions = {
 };
 
 /** Collects items and delivers them in batches: the first after a short delay, then at most one batch per pause. */
-export const createBatchThrottle = <Told>(act: (told: Told[]) => void, { maxDelayMs, intervalMs }: ThrottleOptions) => {
-  let pending: Told[] = [];
+export const createBatchThrottle = <Item>(act: (items: Item[]) => void, { maxDelayMs, intervalMs }: ThrottleOptions) => {
+  let pending: Item[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isPaused = false;
   const pause = () => {
@@ -22,7 +22,7 @@ export const createBatchThrottle = <Told>(act: (told: Told[]) => void, { maxDela
     pause();
   };
   return {
-    add: (one: Told) => {
+    add: (one: Item) => {
       pending.push(one);
       if (!isPaused) timer ??= setTimeout(flush, Math.random() * maxDelayMs);
     },

@@ -10,7 +10,7 @@ type LiveEventOf<T extends LiveTopic> = Extract<LiveEvent, { topic: T }>;
 type LiveEventHandler<T extends LiveTopic = LiveTopic> = (event: LiveEventOf<T> | undefined) => void;
 type OpenStream = (options: { lastEventId: string; signal: AbortSignal }) => Promise<ReadableStream<string>>;
 /** Reports to the connection state of the tab: data arrived, or none arrived for too long. */
-type Report = { heard: () => void; silent: () => void };
+type Report = { received: () => void; silent: () => void };
 
 /** The server sends a heartbeat every 15 seconds; after this time without data the connection counts as lost. */
 const silenceTimeoutMs = 40_000;
@@ -24,7 +24,7 @@ export const reconnectDelay = (attempt: number, random: number) =>
  * One server-sent event connection per tab, shared by all subscribers. It is open while there is a subscriber and the tab is
  * visible. After an interruption it resumes from the last event id.
  */
-export const createLiveClient = (open: OpenStream, report: Report = { heard: () => {}, silent: () => {} }) => {
+export const createLiveClient = (open: OpenStream, report: Report = { received: () => {}, silent: () => {} }) => {
   const handlers: { [T in LiveTopic]: Set<LiveEventHandler<T>> } = {
     chat: new Set(),
     notification: new Set(),
@@ -60,7 +60,7 @@ export const createLiveClient = (open: OpenStream, report: Report = { heard: () 
           attempt = 0;
           clearTimeout(timer);
           timer = setTimeout(giveUp, silenceTimeoutMs);
-          report.heard();
+          report.received();
           handleFrame(frame);
         }
       } catch (error) {
@@ -104,7 +104,7 @@ export const createLiveClient = (open: OpenStream, report: Report = { heard: () 
 };
 
 const liveClient = createLiveClient((options) => openStream(streamLiveEvents, options), {
-  heard: connection.answered,
+  received: connection.answered,
   silent: connection.failed,
 });
 connection.onRecovery(liveClient.retry);

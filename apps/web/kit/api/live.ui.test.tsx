@@ -37,14 +37,14 @@ const setupLiveClient = () => {
 
 test('one connection serves all subscribers of the page and closes with the last of them', async () => {
   const { live, lines } = setupLiveClient();
-  const heard: unknown[] = [];
-  const leaves = [live.subscribe('chat', (event) => heard.push(event)), live.subscribe('chat', (event) => heard.push(event))];
+  const received: unknown[] = [];
+  const leaves = [live.subscribe('chat', (event) => received.push(event)), live.subscribe('chat', (event) => received.push(event))];
   await advanceTime();
   lines[0]?.t(changedFrame('7.1', 12).slice(0, 20));
   lines[0]?.t(changedFrame('7.1', 12).slice(20));
   await advanceTime();
   expect(lines).toHaveLength(1);
-  expect(heard).toEqual(Array.from({ length: 2 }, () => ({ topic: 'chat', kind: 5, id: 12 })));
+  expect(received).toEqual(Array.from({ length: 2 }, () => ({ topic: 'chat', kind: 5, id: 12 })));
   for (const leave of leaves) leave();
   expect(lines[0]?.signal.aborted).toBe(true);
 });
@@ -92,11 +92,11 @@ test('the connection is closed while the tab is hidden, then resumes from the la
 
 test('a missed event calls handlers with undefined; unknown topics are ignored', async () => {
   const { live, lines } = setupLiveClient();
-  const heard: unknown[] = [];
-  live.subscribe('chat', (event) => heard.push(event));
+  const received: unknown[] = [];
+  live.subscribe('chat', (event) => received.push(event));
   await advanceTime();
   lines[0]?.t('id: 1.1\nevent: missed\ndata: {}\n\n');
   lines[0]?.t('id: 1.1\nevent: changed\ndata: {"topic":"weather"}\n\n');
   await advanceTime();
-  expect(heard).toEqual([undefined]);
+  expect(received).toEqual([undefined]);
 });

@@ -23,11 +23,11 @@ const createTestClock = () => {
 
 /** A request with a given latency in each direction. */
 const exchange = (clock: ReturnType<typeof createTestClock>, there: number, back: number) => {
-  const askedAt = clock.monotonic();
+  const requestedAt = clock.monotonic();
   vi.advanceTimersByTime(there);
   const header = dateHeader();
   vi.advanceTimersByTime(back);
-  clock.syncFromHeader(header, askedAt);
+  clock.syncFromHeader(header, requestedAt);
 };
 const clockErrorMs = (clock: ReturnType<typeof createTestClock>) => Math.abs((clock.now() ?? Number.NaN) - serverTime());
 

@@ -9,11 +9,11 @@ export const createServerClock = (monotonic: () => number) => {
   let high = Number.POSITIVE_INFINITY;
   return {
     monotonic,
-    syncFromHeader: (date: string | null, askedAt: number) => {
-      const said = Date.parse(date ?? '');
-      if (Number.isNaN(said)) return;
+    syncFromHeader: (date: string | null, requestedAt: number) => {
+      const serverTime = Date.parse(date ?? '');
+      if (Number.isNaN(serverTime)) return;
       // The header has a precision of one second and was written at some time between the request and now.
-      const bounds = [said - monotonic(), said + 1000 - askedAt] as const;
+      const bounds = [serverTime - monotonic(), serverTime + 1000 - requestedAt] as const;
       low = clamp(low, ...bounds);
       high = clamp(high, ...bounds);
     },

@@ -34,14 +34,14 @@ export const ChangedElsewhere = <Latest extends { version: number }>({
   children,
 }: ChangedElsewhereProps<Latest>) => {
   const t = useMessages(kitMessages);
-  const [told, setTold] = useState(0);
+  const [changeCount, setChangeCount] = useState(0);
   useLiveEvents('record', (event) => {
-    if (!event || (event.kind === kind && event.id === id)) setTold((times) => times + 1);
+    if (!event || (event.kind === kind && event.id === id)) setChangeCount((times) => times + 1);
   });
   const { data: latest } = useQuery({
-    queryKey: keyOf('elsewhere', kind, id, told),
+    queryKey: keyOf('elsewhere', kind, id, changeCount),
     queryFn: ({ signal }) => look(signal),
-    enabled: told > 0,
+    enabled: changeCount > 0,
   });
   const [followed, setFollowed] = useState<{ latest: Latest; since: number } | undefined>();
   // The user's own change is already on the page.

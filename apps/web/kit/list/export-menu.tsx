@@ -38,7 +38,7 @@ export const ExportMenu = ({ endpoint, query }: ExportMenuProps) => {
     setAnchor(null);
     exporting.mutate(format);
   };
-  const said = progress && {
+  const exported = progress && {
     count: formatNumber(language, progress.rows),
     size: formatNumber(language, Math.ceil(progress.bytes / 1024)),
   };
@@ -59,7 +59,7 @@ export const ExportMenu = ({ endpoint, query }: ExportMenuProps) => {
       </Menu>
       {exporting.isPending && (
         <Box component="output" sx={progressPanelStyle}>
-          <span>{said ? t('exporting', said) : t('exportBegins')}</span>
+          <span>{exported ? t('exporting', exported) : t('exportBegins')}</span>
           <Button size="small" onClick={() => stopping.current?.abort()}>
             {t('stopExport')}
           </Button>

@@ -38,7 +38,7 @@ export const CompetingRequest = ({ row, withBerth = false, children }: Competing
     row.receiptNo !== null && row.receivedAt !== null
       ? t('receivedAs', { receipt: formatReceiptNo(row.receiptNo), at: formatSecond(language, row.receivedAt) })
       : '';
-  const facts = [withBerth ? row.berthName[language] : '', formatApplicant({ t, language }, row), stay, receipt].filter(Boolean);
+  const parts = [withBerth ? row.berthName[language] : '', formatApplicant({ t, language }, row), stay, receipt].filter(Boolean);
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
@@ -50,7 +50,7 @@ export const CompetingRequest = ({ row, withBerth = false, children }: Competing
         {children}
       </Box>
       <Box className="figures" sx={{ fontSize: 12, color: 'var(--ink-2)', whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
-        {facts.join(' · ')}
+        {parts.join(' · ')}
       </Box>
     </>
   );

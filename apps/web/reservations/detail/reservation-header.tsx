@@ -27,7 +27,7 @@ export const ReservationHeader = ({ reservation, isBerthOpen, actions }: Reserva
   const size = formatShipSize(formatContext, reservation);
   const berthName = reservation.berthName[language];
   const berth = isBerthOpen ? <Link to={screenPath('berths', reservation.berthId)}>{berthName}</Link> : berthName;
-  const facts = [
+  const fields = [
     [t('berth'), berth, reservation.portName[language]],
     [t('startAt'), formatMoment(language, reservation.startAt), '(JST)'],
     [t('endAt'), formatMoment(language, reservation.endAt), '(JST)'],
@@ -70,7 +70,7 @@ export const ReservationHeader = ({ reservation, isBerthOpen, actions }: Reserva
           )}
         </Box>
         <Box component="dl" sx={detailsStyle}>
-          {facts.map(([term, value, note]) => (
+          {fields.map(([term, value, note]) => (
             <div key={term}>
               <dt>{term}</dt>
               <dd className="figures">

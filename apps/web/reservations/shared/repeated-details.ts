@@ -21,7 +21,7 @@ export const repeated = [
 export const repeatedDetails = (ship: Pick<ShipRow, 'owner'>, last: ReservationDetail | null): PlanDetails => {
   const operatingCompany = last && last.operatingCompany !== '' ? last.operatingCompany : ship.owner.ja;
   if (!last) return { operatingCompany };
-  const said = pickDetails(last);
-  const names = [...new Set(repeated.map((path) => path.split('.')[0] as keyof typeof said))];
-  return { operatingCompany, ...Object.fromEntries(names.map((name) => [name, said[name]])) };
+  const details = pickDetails(last);
+  const names = [...new Set(repeated.map((path) => path.split('.')[0] as keyof typeof details))];
+  return { operatingCompany, ...Object.fromEntries(names.map((name) => [name, details[name]])) };
 };

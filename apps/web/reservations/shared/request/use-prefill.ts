@@ -30,7 +30,7 @@ export const usePrefilledDetails = (form: RequestFormType, ship: ShipRow | undef
     fill('operatingCompany', last && last.operatingCompany !== '' ? last.operatingCompany : ship.owner.ja);
     if (!last) return;
     const { cruiseName, ...details } = pickDetails(last);
-    const said: Record<string, unknown> = { ...details, 'cruiseName.ja': cruiseName.ja, 'cruiseName.en': cruiseName.en };
-    for (const name of repeated) fill(name, said[name]);
+    const values: Record<string, unknown> = { ...details, 'cruiseName.ja': cruiseName.ja, 'cruiseName.en': cruiseName.en };
+    for (const name of repeated) fill(name, values[name]);
   }, [form, ship, last, isEnabled]);
 };

@@ -113,7 +113,7 @@ test('only items near the visible columns are rendered, and the keyboard reaches
 });
 
 describe('a call that may be re-timed', () => {
-  const told = () => document.querySelector('[aria-live]')?.textContent;
+  const announcement = () => document.querySelector('[aria-live]')?.textContent;
   /** The keyboard on the tentative call. */
   const pickUp = async () => {
     const user = renderTimeline();
@@ -126,9 +126,9 @@ describe('a call that may be re-timed', () => {
 
   test('is picked up with Space, moved by hours, days and berths, dropped with Enter; its position is announced', async () => {
     const user = await pickUp();
-    expect(told()).toBe('移動先 中央ふ頭西側岸壁 4/10(土) 08:00～4/11(日) 12:00');
+    expect(announcement()).toBe('移動先 中央ふ頭西側岸壁 4/10(土) 08:00～4/11(日) 12:00');
     await user.keyboard('{ArrowRight}{ArrowDown}{Shift>}{ArrowLeft}{/Shift}');
-    expect(told()).toBe('移動先 箱崎ふ頭5号岸壁 4/9(金) 09:00～4/10(土) 13:00');
+    expect(announcement()).toBe('移動先 箱崎ふ頭5号岸壁 4/9(金) 09:00～4/10(土) 13:00');
     expect(document.querySelector('[data-berth="2"] .ghost')?.textContent).toBe('ピアノ・ランド4/9(金) 09:00～4/10(土) 13:00');
     await user.keyboard('{Enter}');
     expect(onReschedule.mock.calls).toEqual([
@@ -141,7 +141,7 @@ describe('a call that may be re-timed', () => {
     const user = await pickUp();
     for (const keys of ['{ArrowRight}{Escape}', ' {ArrowRight}{ArrowLeft}{Enter}', ' {ArrowRight}{Tab}']) {
       await user.keyboard(keys);
-      expect(told()).toBe('元の日時に戻しました。');
+      expect(announcement()).toBe('元の日時に戻しました。');
     }
     expect(onReschedule).not.toHaveBeenCalled();
     expect(onItemOpen).not.toHaveBeenCalled();
@@ -152,7 +152,7 @@ describe('a call that may be re-timed', () => {
     await user.tab();
     await user.keyboard(' ');
     expect(onItemOpen).toHaveBeenCalledExactlyOnceWith(items[0]);
-    expect(told()).toBe('');
+    expect(announcement()).toBe('');
   });
 
   test('is dragged by whole days to the berth under the pointer; Escape on the way puts it back', async () => {
