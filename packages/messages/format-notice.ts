@@ -4,6 +4,7 @@ import { fillMessage } from './fill-message.ts';
 import { formatDay, formatMoment, formatReceiptNo } from './format.ts';
 import type { Language, LocalizedText } from './message-list.ts';
 import { noticeFactMessages, noticeMessages, unheldNoticeMessages } from './notice-messages.ts';
+import { sideMessages } from './side-messages.ts';
 
 type Said = Pick<NotificationRow, 'event' | 'type' | 'record' | 'details'>;
 /** One fact of a notice with its label. */
@@ -34,7 +35,7 @@ export const formatNotice = ({ event, type, record, details }: Said, language: L
     [f.sender, details.sender],
     [f.inFavorOf, formatReceiptOf(details.inFavorOf, language)],
     [f.reason, details.reason],
-    [f.decidedBy, details.decidedBy],
+    [f.decidedBy, formatDecider(details, language)],
   ];
   return {
     /** An event that this version does not know is shown by its name instead of an empty line. */
@@ -48,6 +49,11 @@ export const formatNotice = ({ event, type, record, details }: Said, language: L
 
 const formatReceiptOf = (receiptNo: number | undefined, language: Language) =>
   receiptNo === undefined ? undefined : fillMessage(f.inFavorOfReceipt, language, { receipt: formatReceiptNo(receiptNo) });
+
+const formatDecider = ({ decidedBy: name, decidedBySide }: NotificationRow['details'], language: Language) => {
+  const side = decidedBySide && sideMessages[decidedBySide][language];
+  return side && name ? fillMessage(f.decidedBySide, language, { side, name }) : (side ?? name);
+};
 
 const midnight = (day: string) => new Date(`${day}T00:00:00+09:00`);
 

@@ -45,15 +45,16 @@ test('a notice about a reservation has its number first and in the short descrip
   expect(formatNotice(approved, 'en').details[0]).toEqual({ label: 'Reservation no.', value: 'K-26-000018' });
 });
 
-test('a lost place is explained by the receipt of the approved request, the reason and the person', () => {
-  const details = { ...portCall, inFavorOf: 62, reason: '初寄港を優先', decidedBy: '伊藤 直樹' };
+test('a lost place is explained by the receipt of the approved request, the reason, the side and the person', () => {
+  const details = { ...portCall, inFavorOf: 62, reason: '初寄港を優先', decidedBy: '伊藤 直樹', decidedBySide: 'manager' } as const;
   const lost = { event: 'reservation.moveToWaitlist', type: 5, record: reservation, details } as const;
   expect(formatNotice(lost, 'ja').details.slice(3)).toEqual([
     { label: '決定の内容', value: '受付番号 #000062 の申請を承認したため' },
     { label: '理由', value: '初寄港を優先' },
-    { label: '決定者', value: '伊藤 直樹' },
+    { label: '決定者', value: '港湾管理者の伊藤 直樹' },
   ]);
   expect(formatNotice(lost, 'en').details[3]).toEqual({ label: 'Decision', value: 'In favor of a request received as #000062' });
+  expect(formatNotice(lost, 'en').details[5]).toEqual({ label: 'Decided by', value: 'Harbor manager, 伊藤 直樹' });
 });
 
 test('an expired or expiring return does not promise a berth to a request that held none', () => {

@@ -135,6 +135,7 @@ export const noticeFactMessages = {
   repeats: { ja: '{dates}(繰り返し)', en: '{dates} (recurring)' },
   reason: { ja: '理由', en: 'Reason' },
   decidedBy: { ja: '決定者', en: 'Decided by' },
+  decidedBySide: { ja: '{side}の{name}', en: '{side}, {name}' },
   inFavorOf: { ja: '決定の内容', en: 'Decision' },
   inFavorOfReceipt: { ja: '受付番号 {receipt} の申請を承認したため', en: 'In favor of a request received as {receipt}' },
   sender: { ja: '送信者', en: 'From' },

@@ -67,6 +67,7 @@ export const loadSubjects = async (tx: Transaction, entries: readonly OutboxEven
 const eventPayloadShape = z.object({
   reason: z.string().nullish(),
   decidedBy: z.string().nullish(),
+  decidedBySide: z.string().nullish(),
   inFavorOf: z.number().nullish(),
   isHeld: z.boolean().optional(),
   procedures: z.array(z.number()).default([]),
@@ -101,7 +102,7 @@ const loadEventDetails = async (tx: Transaction, entries: readonly OutboxEvent[]
   );
 
   return ({ kind, reservationId, payload }: OutboxEvent) => {
-    const { reason, decidedBy, inFavorOf, isHeld, procedures, dueOn, details } = eventPayloadShape.parse(payload);
+    const { reason, decidedBy, decidedBySide, inFavorOf, isHeld, procedures, dueOn, details } = eventPayloadShape.parse(payload);
     const named = documents.filter(({ id }) => procedures.includes(id));
     const due =
       dueOn ??
@@ -110,8 +111,8 @@ const loadEventDetails = async (tx: Transaction, entries: readonly OutboxEvent[]
     const sender = kind === 'chat' && senders.find(({ id }) => id === payload['messageId'])?.name;
     return {
       ...(reason && { reason }),
-      // When a request lost to another one, the other party sees the name of the manager.
-      ...(inFavorOf && { inFavorOf, ...(decidedBy && { decidedBy }) }),
+      // When a request lost to another one, the other party sees the side and the name of the manager.
+      ...(inFavorOf && { inFavorOf, ...(decidedBy && { decidedBy }), ...(decidedBySide && { decidedBySide }) }),
       ...(isHeld !== undefined && { isHeld }),
       ...(named.length > 0 && { documents: named.map(({ name }) => name) }),
       ...(due && { dueOn: due }),

@@ -13,7 +13,7 @@ import { sendNotificationMail } from './send-notification-mail.ts';
 
 const api = useTestApi();
 const { database, requestOk, account } = api;
-const { submit, applyTransition, fixtureIds } = useTestReservations(api);
+const { submit, setBerth, applyTransition, fixtureIds } = useTestReservations(api);
 
 const silent = { error: () => {} };
 const countOutboxEvents = () => database().owner.selectFrom('outboxEvent').selectAll().orderBy('id').execute();
@@ -207,6 +207,44 @@ describe('mail', () => {
       expect(text).toContain(`予約番号: ${number}`);
       expect(html).toContain(`>${number}</td>`);
     }
+  });
+
+  test('a request that lost is explained by the receipt, the reason, the side and the name, without the winner', async () => {
+    await setBerth({ allocation: 'review' });
+    const lost = await submit('applicantMember', { shipId: fixtureIds.ship });
+    const winner = await submit('otherApplicantMaster', { shipId: fixtureIds.otherShip });
+    const { owner } = database();
+    const { accountId } = await account('applicantMaster');
+    await owner.updateTable('account').set({ language: 'en' }).where('id', '=', accountId).execute();
+    while ((await dispatchOutbox(database().worker)) > 0);
+    await emptyTables(owner);
+    const choice = { competitorAction: 'queue', seenDisplacedIds: [lost.id], reason: '初寄港を優先' };
+    await applyTransition('harborMaster', winner, { transition: 'approve', ...choice });
+    while ((await dispatchOutbox(database().worker)) > 0);
+    const { sent, sendAll } = createTestMailer();
+    await sendAll();
+    await owner.updateTable('account').set({ language: 'ja' }).where('id', '=', accountId).execute();
+
+    const manager = await account('harborMaster');
+    const { name } = await owner.selectFrom('account').select('name').where('id', '=', manager.accountId).executeTakeFirstOrThrow();
+    const mails = sent.filter(({ text }) => text.includes(`${lost.number}`));
+    const lines = mails.flatMap(({ text }) => text.split('\n')).filter((line) => line.includes(name));
+    expect(new Set(lines)).toEqual(new Set([`決定者: 港湾管理者の${name}`, `Decided by: Harbor manager, ${name}`]));
+    const { organizationId } = await account('otherApplicantMaster');
+    const names = [
+      await owner.selectFrom('ship').select(['nameJa', 'nameEn']).where('id', '=', fixtureIds.otherShip).executeTakeFirstOrThrow(),
+      await owner
+        .selectFrom('organization')
+        .select(['nameJa', 'nameEn'])
+        .where('id', '=', organizationId)
+        .executeTakeFirstOrThrow(),
+    ].flatMap(({ nameJa, nameEn }) => [nameJa, nameEn]);
+    for (const { subject, text, html } of mails) {
+      expect(text).toContain('初寄港を優先');
+      for (const hidden of [...names, `${winner.number}`]) expect(`${subject}\n${text}\n${html}`).not.toContain(hidden);
+    }
+    // The winner's own mails have them, so the names are those that mails use.
+    expect(sent.filter(({ text }) => text.includes(`${winner.number}`) && text.includes(names[0] ?? '-'))).not.toEqual([]);
   });
 
   test('sending is given up after two days, and the failure is stored', async () => {

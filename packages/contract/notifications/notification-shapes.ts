@@ -21,6 +21,7 @@ export const notificationDetailsShape = z.object({
   isRecurring: z.boolean().optional(),
   reason: z.string().optional(),
   decidedBy: z.string().optional().describe('Name of the deciding user'),
+  decidedBySide: z.enum(['owner', 'manager', 'ministry', 'system']).optional().describe('The side of the deciding user'),
   inFavorOf: z.int().optional().describe('The receipt of the request that was approved instead'),
   isHeld: z.boolean().optional().describe('Whether a returned request held the berth'),
   sender: z.string().optional(),

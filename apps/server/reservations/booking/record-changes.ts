@@ -76,6 +76,7 @@ const recordHistoryAndEvent = (batch: BatchState, { requestedBy }: BookingComman
   const before = batch.reservations.get(after.id);
   const reason = actor && recorded.reason;
   const accountName = actor && (batch.data.accounts.find(({ id }) => id === actor.accountId)?.name ?? null);
+  const side = actor ? sideOf(actor) : 'system';
   batch.historyRows.push({
     reservation_id: after.id,
     version: after.version,
@@ -85,7 +86,7 @@ const recordHistoryAndEvent = (batch: BatchState, { requestedBy }: BookingComman
     changes: differences,
     account_id: actor?.accountId ?? null,
     account_name: accountName,
-    side: actor ? sideOf(actor) : 'system',
+    side,
     in_favor_of: inFavorOf ?? null,
   });
   batch.outboxRows.push({
@@ -99,6 +100,7 @@ const recordHistoryAndEvent = (batch: BatchState, { requestedBy }: BookingComman
       reason,
       inFavorOf: inFavorOf ?? null,
       decidedBy: accountName,
+      decidedBySide: side,
       ...(transition === 'submit' && actor && after.organizationId !== actor.organizationId && { isForOther: true }),
       ...((transition === 'return' || transition === 'lapseHold') && { isHeld: before !== undefined && holdsBerth(before) }),
     },

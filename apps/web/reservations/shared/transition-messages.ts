@@ -1,5 +1,6 @@
 import type { ReservationTransition } from '@kiko/domain/reservations/reservation-workflow.ts';
 import type { MessageList } from '@kiko/messages/message-list.ts';
+import { sideMessages } from '@kiko/messages/side-messages.ts';
 
 /** What each transition is called on its button. */
 export const transitionMessages = {
@@ -57,10 +58,10 @@ export const historyMessages = {
   takeBack: { ja: '登録の取消し', en: 'Entry taken back' },
   handOver: { ja: '別の組織へ引継ぎ', en: 'Handed over to another organization' },
   cancelByMinistry: { ja: '国土交通省による取消し', en: 'Canceled by the ministry' },
-  bySystem: { ja: 'システム', en: 'System' },
-  byManager: { ja: '港湾管理者', en: 'Harbor manager' },
-  byApplicant: { ja: '申請者', en: 'Applicant' },
-  byMinistry: { ja: '国土交通省', en: 'Ministry' },
+  bySystem: sideMessages.system,
+  byManager: sideMessages.manager,
+  byApplicant: sideMessages.owner,
+  byMinistry: sideMessages.ministry,
   inFavorOf: { ja: '受付番号 {receipt} の申請を承認したため', en: 'In favor of a request received as {receipt}' },
   noEntries: { ja: '履歴はありません。', en: 'Nothing has happened yet.' },
 } as const satisfies MessageList & Record<ReservationTransition, unknown>;
