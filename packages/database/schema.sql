@@ -4089,13 +4089,13 @@ CREATE POLICY chat_message_worker ON public.chat_message TO kiko_worker USING (t
 
 CREATE POLICY chat_participants ON public.chat TO kiko_api USING (((EXISTS ( SELECT
    FROM public.reservation
-  WHERE ((reservation.id = chat.reservation_id) AND ((reservation.organization_id = ( SELECT public.actor_organization_id() AS actor_organization_id)) OR (NOT ( SELECT public.actor_is_ministry() AS actor_is_ministry)))))) OR (EXISTS ( SELECT
+  WHERE ((reservation.id = chat.reservation_id) AND ((NOT ( SELECT public.actor_is_ministry() AS actor_is_ministry)) OR ((reservation.organization_id IS NULL) AND (reservation.entered_by_organization_id = ( SELECT public.actor_organization_id() AS actor_organization_id))))))) OR (EXISTS ( SELECT
    FROM public.ship_request
   WHERE (ship_request.id = chat.ship_request_id))) OR (EXISTS ( SELECT
    FROM public.port_request
   WHERE (port_request.id = chat.port_request_id))))) WITH CHECK (((EXISTS ( SELECT
    FROM public.reservation
-  WHERE ((reservation.id = chat.reservation_id) AND ((reservation.organization_id = ( SELECT public.actor_organization_id() AS actor_organization_id)) OR (NOT ( SELECT public.actor_is_ministry() AS actor_is_ministry)))))) OR (EXISTS ( SELECT
+  WHERE ((reservation.id = chat.reservation_id) AND ((NOT ( SELECT public.actor_is_ministry() AS actor_is_ministry)) OR ((reservation.organization_id IS NULL) AND (reservation.entered_by_organization_id = ( SELECT public.actor_organization_id() AS actor_organization_id))))))) OR (EXISTS ( SELECT
    FROM public.ship_request
   WHERE (ship_request.id = chat.ship_request_id))) OR (EXISTS ( SELECT
    FROM public.port_request

@@ -16,16 +16,17 @@ const kindNames: Record<ActorKind, string> = {
 
 const scopeMeanings: Record<ScopeName, string> = {
   everything: 'every record',
-  organization: 'records of the account’s own organization',
-  enteredByOrganization: 'what the account’s organization entered, for whatever organization',
-  ownGroup: 'the account’s own group',
-  self: 'the account’s own account',
+  organization: 'records of the user’s own organization',
+  enteredByOrganization: 'what the user’s organization entered, for whatever organization',
+  enteredWithoutOwner: 'what the user’s organization entered where no registered organization owns it',
+  ownGroup: 'the user’s own group',
+  self: 'the user’s own account',
   outsideMinistry: 'accounts of every organization but the ministry',
   managedPorts: 'ports the organization manages, and what belongs to them',
-  groupBerths: 'berths the organization manages that were given to the account’s group, and what belongs to them',
-  groupPorts: 'ports given to the account’s group, and what belongs to them',
-  parent: 'what hangs on a record that the account reaches by that record’s own rules',
-  ownUpload: 'files that the account’s organization uploaded, while the record takes files',
+  groupBerths: 'berths the organization manages that were given to the user’s group, and what belongs to them',
+  groupPorts: 'ports given to the user’s group, and what belongs to them',
+  parent: 'what hangs on a record that the user reaches by that record’s own rules',
+  ownUpload: 'files that the user’s organization uploaded, while the record takes files',
   published: 'what is in service: nothing abolished',
 };
 

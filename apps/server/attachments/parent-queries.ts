@@ -2,11 +2,12 @@ import type { Transaction } from '@kiko/database/connection.ts';
 import { accessFilterFor, type Capability } from '@kiko/domain/access/access-table.ts';
 import type { Actor } from '@kiko/domain/access/actor.ts';
 import type { Parent, ParentKind } from '@kiko/domain/attachments/attachment-parents.ts';
-import { organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
+import { chatAccess, chatKinds } from '@kiko/domain/chat/chat-parties.ts';
 import type { ItemStatus } from '@kiko/domain/procedures/item-workflow.ts';
 import { departureStates, type ReservationStatus, reservationStateOf } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { conditionToSql, type ScopeColumns } from '../kit/database/condition-to-sql.ts';
+import { reservationScopeColumns } from '../reservations/shared/reservation-scope-columns.ts';
 
 type FindParent = (tx: Transaction, actor: Actor, id: number) => Promise<Parent | undefined>;
 
@@ -90,14 +91,14 @@ const findDocument: FindParent = async (tx, actor, id) => {
   return { kind: 'arrivalProcedure', id, ...found, portCall, document: { status: itemStatus, isSubmitted } };
 };
 
-/** For a reservation its owner and its manager, not the ministry; for a request its parties. */
+/** Visible to the participants of the chat. */
 const findChat: FindParent = async (tx, actor, id) => {
-  const isMinistry = actor.organizationType === organizationTypes.mlit;
+  const participants = chatAccess(chatKinds.reservation, actor);
   const onReservation = await visibleReservationParents(tx, actor)
     .innerJoin('chat', 'chat.reservationId', 'reservation.id')
     .select('berth.hasChat')
     .where('chat.id', '=', id)
-    .$if(isMinistry, (query) => query.where('reservation.organizationId', '=', actor.organizationId))
+    .where(participants ? conditionToSql(participants, reservationScopeColumns) : sql<boolean>`false`)
     .executeTakeFirst();
   if (onReservation) return { kind: 'chat', id, ...onReservation, isOpen: onReservation.hasChat };
   const shipRequest = { organizationId: sql.ref('shipRequest.organizationId') };

@@ -18,7 +18,7 @@ export type ChatRecord = {
   hasChat: boolean;
   /** System time. */
   now: Date;
-  /** The owner of the record; null for an unregistered organization. */
+  /** The owner of the record; where no registered organization owns it, the organization that entered it. */
   organizationId: number | null;
   /** The manager of the port, if the record has one. */
   adminOrganizationId: number | null;
@@ -28,6 +28,7 @@ type RecordSource = {
   column: ChatRecord['column'];
   from: ReturnType<typeof sql>;
   scopeColumns: ScopeColumns;
+  organizationId: ReturnType<typeof sql>;
   changedAt: string;
   isSubmitted: ReturnType<typeof sql>;
   hasChat: ReturnType<typeof sql>;
@@ -40,7 +41,13 @@ const sourcesByKind: Record<ChatKind, RecordSource> = {
   [chatKinds.reservation]: {
     column: 'reservation_id',
     from: sql`reservation as record join berth on berth.id = record.berth_id join port on port.id = berth.port_id`,
-    scopeColumns: { organizationId: sql.ref('record.organizationId'), berthId: sql.ref('record.berthId'), ...portScopeColumns },
+    scopeColumns: {
+      organizationId: sql.ref('record.organizationId'),
+      enteredByOrganizationId: sql.ref('record.enteredByOrganizationId'),
+      berthId: sql.ref('record.berthId'),
+      ...portScopeColumns,
+    },
+    organizationId: sql`coalesce(record.organization_id, record.entered_by_organization_id)`,
     changedAt: 'record.updatedAt',
     // Also for withdrawn drafts: without a receipt a reservation is visible to its owner only.
     isSubmitted: sql`record.receipt_no is not null`,
@@ -50,6 +57,7 @@ const sourcesByKind: Record<ChatKind, RecordSource> = {
     column: 'ship_request_id',
     from: sql`ship_request as record`,
     scopeColumns: { organizationId: sql.ref('record.organizationId') },
+    organizationId: sql`record.organization_id`,
     changedAt: 'record.updatedAt',
     isSubmitted: sql`true`,
     hasChat: sql`true`,
@@ -58,6 +66,7 @@ const sourcesByKind: Record<ChatKind, RecordSource> = {
     column: 'port_request_id',
     from: sql`port_request as record join port on port.id = record.port_id`,
     scopeColumns: { organizationId: sql.ref('record.organizationId'), portId: sql.ref('record.portId'), ...portScopeColumns },
+    organizationId: sql`record.organization_id`,
     changedAt: 'record.lastUpdatedAt',
     isSubmitted: sql`true`,
     hasChat: sql`true`,
@@ -71,10 +80,10 @@ export const findChatRecord = async (
   tx: Transaction,
   { kind, id, accessFilter, actor }: ChatRecordLookup,
 ): Promise<ChatRecord | undefined> => {
-  const { column, from, scopeColumns, changedAt, isSubmitted, hasChat } = sourcesByKind[kind];
+  const { column, from, scopeColumns, organizationId, changedAt, isSubmitted, hasChat } = sourcesByKind[kind];
   const { rows } = await sql<Omit<ChatRecord, 'kind' | 'column'>>`
     select
-      record.id, record.status, record.organization_id, ${sql.ref(changedAt)} as changed_at, ${hasChat} as has_chat,
+      record.id, record.status, ${organizationId} as organization_id, ${sql.ref(changedAt)} as changed_at, ${hasChat} as has_chat,
       ${isSubmitted} as is_submitted,
       ${scopeColumns.adminOrganizationId ?? sql`null::bigint`} as admin_organization_id,
       system_time() as now,

@@ -48,10 +48,19 @@ describe('the participants of a chat', () => {
     expect(await readRefusal('nobody', records[name])).toMatchObject({ status: 401 });
   });
 
-  test('include the ministry for its own requests', async () => {
+  test('include the ministry for its requests without a registered owner, not for those that an organization owns', async () => {
     const own = await createReservation({ owner: 'mlitMaster' });
     await send('mlitMember', own, '代理で申請しました。');
-    expect(bodiesOf(await readChat('harborMember', own))).toEqual(['代理で申請しました。']);
+    await send('harborMember', own, '承知しました。');
+    expect(bodiesOf(await readChat('mlitMaster', own))).toEqual(['代理で申請しました。', '承知しました。']);
+    expect((await requestOk('mlitMaster', listReservations)).rows.find(({ id }) => id === own.id)).toMatchObject({
+      hasUnreadChat: true,
+    });
+    expect(await readRefusal('applicantMaster', own)).toEqual(missing);
+    const { organizationId } = await account('applicantMaster');
+    await database().owner.updateTable('reservation').set({ organizationId }).where('id', '=', own.id).execute();
+    expect(await readRefusal('mlitMaster', own)).toEqual(missing);
+    expect((await readChat('applicantMaster', own)).messages).toHaveLength(2);
   });
 
   test('match canJoinChat of the reservation', async () => {
@@ -404,6 +413,18 @@ describe('effects of a message', () => {
     const sender: TestAccountName | 'ministry' = user.startsWith('mlit') ? 'ministry' : user;
     expect(await audiences()).toEqual((await Promise.all([...others, sender].map(asAudience))).toSorted());
   });
+
+  test.each<[TestAccountName]>([['mlitMember'], ['harborMember']])(
+    'where no organization owns the call, a message of %s is for the ministry and the harbor manager',
+    async (user) => {
+      const own = await createReservation({ owner: 'mlitMaster' });
+      await send(user, own, '連絡');
+      const { organizationId: senderOrganizationId } = await account(user);
+      expect(await notices()).toMatchObject([{ kind: 'chat', reservationId: own.id, payload: { senderOrganizationId } }]);
+      const parties = [await account('mlitMaster'), await account('harborMaster')];
+      expect(await audiences()).toEqual(parties.map(({ organizationId }) => `organization:${organizationId}`).toSorted());
+    },
+  );
 
   test('in the chat of an unregistered organization managers get unread messages and no notices', async () => {
     const entered = await createReservation({ isProxy: true, status: 2, owner: 'harborMaster' });

@@ -52,9 +52,8 @@ export const postMessage = async ({ tx, actor, body: { body, attachmentIds }, id
   return getMessage(tx, id);
 };
 
-/** All participants, including the sender's colleagues. */
+/** All participants, including the sender's colleagues. A manager that entered a reservation is a party once. */
 export const participantAudiences = ({ kind, organizationId, adminOrganizationId }: ChatRecord): Audience[] => [
-  ...(organizationId === null ? [] : [organizationAudience(organizationId)]),
-  ...(adminOrganizationId === null ? [] : [organizationAudience(adminOrganizationId)]),
+  ...new Set([organizationId, adminOrganizationId].filter((id) => id !== null).map(organizationAudience)),
   ...(kind === chatKinds.reservation ? [] : (['ministry'] as const)),
 ];

@@ -1,3 +1,4 @@
+import { createMessage } from '@kiko/contract/chat/chat-endpoints.ts';
 import { listNotifications, updateNotifications } from '@kiko/contract/notifications/notification-endpoints.ts';
 import { settleReservations } from '@kiko/contract/organizations/organization-status-endpoints.ts';
 import { createEmptyTables } from '@kiko/database/empty-tables.ts';
@@ -114,6 +115,17 @@ test('live events are published to all organizations concerned; those of a draft
   expect(await audiences()).toEqual(
     ['ministry', await organization('harborMaster'), await organization('applicantMember')].toSorted(),
   );
+});
+
+test('a chat message about a call that no organization owns notifies the ministry that requested it', async () => {
+  const { id } = await submit('mlitMember');
+  while ((await dispatchOutbox(database().worker)) > 0);
+  await emptyTables(database().owner);
+  await requestOk('harborMaster', createMessage, { params: { id }, body: { body: '書類をお送りください。' } });
+  while ((await dispatchOutbox(database().worker)) > 0);
+  const notified = (await selectNotifications()).map(({ accountId }) => accountId);
+  expect(notified).toContain((await account('mlitMember')).accountId);
+  expect(notified).not.toContain((await account('harborMaster')).accountId);
 });
 
 describe('an organization that is suspended', () => {

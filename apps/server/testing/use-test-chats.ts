@@ -22,6 +22,7 @@ export const useTestChats = ({ database, account, requestOk, request, refusal }:
   const firstReceiptNo = 2_000_000;
   let receiptNo = firstReceiptNo;
 
+  /** The ministry requests for an organization that is not registered. */
   const createReservation = async ({ berth = '01001-01', owner = 'applicantMaster', ...over }: ReservationOptions = {}) => {
     const { accountId, organizationId } = await account(owner);
     const isDraft = over.status === 0;
@@ -29,7 +30,7 @@ export const useTestChats = ({ database, account, requestOk, request, refusal }:
     const { rows } = await sql<{ id: number }>`
       insert into reservation (status, organization_id, account_id, berth_id, ship_id, start_at, end_at, allocation, is_proxy,
         receipt_no, received_at, updated_at)
-      select ${over.status ?? 1}, ${over.isProxy ? null : organizationId}, ${accountId}, berth.id, 1,
+      select ${over.status ?? 1}, ${over.isProxy || owner.startsWith('mlit') ? null : organizationId}, ${accountId}, berth.id, 1,
         '2027-04-01 08:00+09'::timestamptz + day, '2027-04-01 18:00+09'::timestamptz + day, 'firstCome', ${over.isProxy ?? false},
         ${isDraft ? null : receiptNo}, ${isDraft ? null : new Date(0)}, now() - make_interval(days => ${over.daysAgo ?? 0})
       from berth, make_interval(days => ${receiptNo - firstReceiptNo}) as day where code = ${berth} returning id`.execute(

@@ -11,15 +11,18 @@ create table chat (
 comment on table chat is 'Created with its first message.';
 grant insert on chat to kiko_api;
 
--- The chat about a reservation is visible to its owner and its harbor manager, not to the ministry; about a request to its
--- parties.
+-- The chat about a reservation is visible to its owner and its harbor manager, to the ministry only where it entered the reservation
+-- for an organization that is not registered; about a request to its parties.
 alter table chat enable row level security;
 create policy chat_participants on chat to kiko_api
   using (
     exists (
       select from reservation
       where reservation.id = reservation_id
-        and (reservation.organization_id = (select actor_organization_id()) or not (select actor_is_ministry()))
+        and (
+          not (select actor_is_ministry())
+          or (reservation.organization_id is null and reservation.entered_by_organization_id = (select actor_organization_id()))
+        )
     )
     or exists (select from ship_request where ship_request.id = ship_request_id)
     or exists (select from port_request where port_request.id = port_request_id)
@@ -28,7 +31,10 @@ create policy chat_participants on chat to kiko_api
     exists (
       select from reservation
       where reservation.id = reservation_id
-        and (reservation.organization_id = (select actor_organization_id()) or not (select actor_is_ministry()))
+        and (
+          not (select actor_is_ministry())
+          or (reservation.organization_id is null and reservation.entered_by_organization_id = (select actor_organization_id()))
+        )
     )
     or exists (select from ship_request where ship_request.id = ship_request_id)
     or exists (select from port_request where port_request.id = port_request_id)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { all, always, type Condition, equals, matches, oneOf } from './condition.ts';
+import { all, always, type Condition, equals, isNull, matches, oneOf } from './condition.ts';
 
 type Attribute = 'organizationId' | 'isAbolished';
 const live = { organizationId: 7, isAbolished: false };
@@ -11,6 +11,7 @@ describe('a condition answers', () => {
     ['another number', equals('organizationId', 8), false],
     ['the same flag', equals('isAbolished', false), true],
     ['a flag that is a number elsewhere', equals('isAbolished', 0), false],
+    ['null for a known fact', isNull('organizationId'), false],
     ['one of several', oneOf('organizationId', [6, 7]), true],
     ['none of several', oneOf('organizationId', [6, 8]), false],
     ['one of nothing', oneOf('organizationId', []), false],
@@ -28,4 +29,8 @@ describe('a condition answers', () => {
       expect(matches(condition, { organizationId: null, isAbolished: false })).toBe(false);
     },
   );
+
+  test('yes to null for a fact that is not known', () => {
+    expect(matches(isNull<Attribute>('organizationId'), { organizationId: null, isAbolished: false })).toBe(true);
+  });
 });

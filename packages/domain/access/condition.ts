@@ -5,6 +5,7 @@
 export type Condition<Attribute extends string = string> =
   | { kind: 'always' }
   | { kind: 'equals'; attribute: Attribute; value: AttributeValue }
+  | { kind: 'isNull'; attribute: Attribute }
   | { kind: 'oneOf'; attribute: Attribute; values: readonly number[] }
   | { kind: 'all'; conditions: readonly Condition<Attribute>[] };
 
@@ -17,6 +18,7 @@ export const equals = <Attribute extends string>(attribute: Attribute, value: At
   attribute,
   value,
 });
+export const isNull = <Attribute extends string>(attribute: Attribute): Condition<Attribute> => ({ kind: 'isNull', attribute });
 export const oneOf = <Attribute extends string>(attribute: Attribute, values: readonly number[]): Condition<Attribute> => ({
   kind: 'oneOf',
   attribute,
@@ -27,13 +29,15 @@ export const all = <Attribute extends string>(...conditions: readonly Condition<
   conditions,
 });
 
-/** Null answers no to every question, as it does in SQL. */
+/** Null answers no to every question but `isNull`, as it does in SQL. */
 export const matches = <Attribute extends string>(condition: Condition<Attribute>, attributes: Attributes<Attribute>): boolean => {
   switch (condition.kind) {
     case 'always':
       return true;
     case 'equals':
       return attributes[condition.attribute] === condition.value;
+    case 'isNull':
+      return attributes[condition.attribute] === null;
     case 'oneOf':
       return condition.values.some((value) => attributes[condition.attribute] === value);
     case 'all':

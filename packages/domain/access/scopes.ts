@@ -1,6 +1,6 @@
 import { organizationTypes } from '../organizations/organization-types.ts';
 import type { Actor } from './actor.ts';
-import { all, always, type Condition, equals, oneOf } from './condition.ts';
+import { all, always, type Condition, equals, isNull, oneOf } from './condition.ts';
 
 /** Attributes of a record that scopes are evaluated against. A feature supplies the attributes that its scopes need. */
 export type ScopeAttribute =
@@ -35,6 +35,8 @@ export const scopes = {
   organization: (actor) => equals('organizationId', actor.organizationId),
   // Entered by the actor's organization, for itself or for another organization.
   enteredByOrganization: (actor) => equals('enteredByOrganizationId', actor.organizationId),
+  // Entered by the actor's organization where no registered organization owns it.
+  enteredWithoutOwner: (actor) => all(isNull('organizationId'), equals('enteredByOrganizationId', actor.organizationId)),
   ownGroup: (actor) => oneOf('groupId', actor.groupId === null ? [] : [actor.groupId]),
   self: (actor) => equals('accountId', actor.accountId),
   // Access to the ministry's own accounts would allow a user to make themselves its master.

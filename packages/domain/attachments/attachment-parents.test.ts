@@ -62,6 +62,15 @@ test('a reservation accepts files of the ministry that requested it until it is 
   expect(attachPermission(reservation({ ...entered, enteredByOrganizationId: 7 }), agency)).toBe('never');
 });
 
+test('a reservation without a registered owner accepts files of the ministry that requested it, also once it is confirmed', () => {
+  const entered = { organizationId: null, enteredByOrganizationId: 7 };
+  const open = reservationStates.filter((state) => attachPermission(reservation({ ...entered, state }), ministry) === 'yes');
+  expect(open).toEqual(['tentative', 'confirmed', 'returning', 'waiting']);
+  expect(attachPermission(reservation({ ...entered, state: 'canceled' }), ministry)).toBe('closed');
+  expect(attachPermission(reservation({ ...entered, enteredByOrganizationId: 6 }), ministry)).toBe('never');
+  expect(attachPermission(reservation(entered), agency)).toBe('never');
+});
+
 test('a document accepts files of its applicant until it is submitted, while its call has procedures', () => {
   const portCall = { state: 'confirmed', isProxy: false, departureState: 'none', hasOwner: true, isSkipped: false } as const;
   const document = (over: object): Parent => ({

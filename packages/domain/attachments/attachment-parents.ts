@@ -1,11 +1,12 @@
 import { accessFilterFor, type Capability } from '../access/access-table.ts';
-import { type Actor, actorKindOf } from '../access/actor.ts';
+import type { Actor } from '../access/actor.ts';
 import { matches } from '../access/condition.ts';
 import { noScopeAttributes } from '../access/scopes.ts';
 import { isApplicantOrganization, organizationTypes } from '../organizations/organization-types.ts';
 import { type Call, hasProcedures, type ItemStatus, itemStatuses } from '../procedures/item-workflow.ts';
+import { relationTo } from '../reservations/relation.ts';
 import { isTerminal, type ReservationState } from '../reservations/reservation-statuses.ts';
-import { decideReservationTransition, noRelation } from '../reservations/reservation-workflow.ts';
+import { decideReservationTransition } from '../reservations/reservation-workflow.ts';
 
 /** Kinds of records that can have attachments. */
 export const parentKinds = ['reservation', 'arrivalProcedure', 'arrivalProcedureSetting', 'berth', 'chat'] as const;
@@ -57,11 +58,9 @@ export const attachPermission = (parent: Parent, actor: Actor): AttachPermission
       if (!isAccessible('reservation.update', parent, actor)) return 'never';
       // The harbor manager adds a permit or a plan while the reservation is live. A draft is not visible to the manager.
       if (isHarborManager(actor)) return permissionWhen(parent.state !== 'draft' && !isTerminal(parent.state));
-      // The ministry adds files to a reservation that it requested for an organization.
-      const isInitiator =
-        parent.enteredByOrganizationId === actor.organizationId && !isApplicantOrganization(actor.organizationType);
-      if (!isOwner && !isInitiator) return 'never';
-      const relation = { ...noRelation, kind: actorKindOf(actor), isOwner, isInitiator };
+      // The ministry adds files to a reservation that it requested, as long as it may change its details.
+      const relation = relationTo({ ...parent, accountId: null }, actor, 'reservation.update');
+      if (!relation.isOwner && !relation.isInitiator) return 'never';
       return permissionWhen(
         (['saveDraft', 'updateDetails'] as const).some(
           (transition) => decideReservationTransition(parent.state, transition, relation).isAllowed,

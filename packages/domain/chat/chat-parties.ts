@@ -14,13 +14,14 @@ const ministry = { mlitMaster: 'everything', mlitMember: 'everything' } as const
 
 /** Participants of a chat per kind of record, with their scope. An empty cell denies access. */
 export const chatAccessTable = {
-  // The ministry reads reservations but does not take part in their chats, except for reservations that it requested itself.
+  // The ministry reads reservations but does not take part in their chats, except where it requested one for an organization that
+  // is not registered: then it is the only party that the harbor manager can write to.
   [chatKinds.reservation]: {
     ...applicants,
     harborMaster: 'managedPorts',
     harborMember: 'groupBerths',
-    mlitMaster: 'organization',
-    mlitMember: 'organization',
+    mlitMaster: 'enteredWithoutOwner',
+    mlitMember: 'enteredWithoutOwner',
   },
   [chatKinds.shipRequest]: { ...ministry, ...applicants },
   [chatKinds.portRequest]: { ...ministry, ...applicants, harborMaster: 'managedPorts' },

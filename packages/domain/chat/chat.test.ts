@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Actor, type ActorKind, actorKinds } from '../access/actor.ts';
-import { all, always, equals, oneOf } from '../access/condition.ts';
+import { all, always, equals, isNull, oneOf } from '../access/condition.ts';
 import { portRequestStatuses } from '../port-requests/port-request-workflow.ts';
 import { reservationStatuses } from '../reservations/reservation-statuses.ts';
 import { shipRequestStatuses } from '../ships/ship-request-workflow.ts';
@@ -25,10 +25,11 @@ const actorsByKind: Record<ActorKind, Actor> = {
   applicantMember: actorWith(4, 2),
 };
 const own = equals('organizationId', 7);
+const unowned = all(isNull('organizationId'), equals('enteredByOrganizationId', 7));
 const managed = equals('adminOrganizationId', 7);
 
 test.each([
-  ['reservation', [own, own, managed, all(managed, oneOf('berthId', [8])), own, own]],
+  ['reservation', [unowned, unowned, managed, all(managed, oneOf('berthId', [8])), own, own]],
   ['shipRequest', [always, always, undefined, undefined, own, own]],
   ['portRequest', [always, always, managed, undefined, own, own]],
 ] as const)('who talks about a %s', (kind, expected) => {

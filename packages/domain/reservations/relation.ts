@@ -7,7 +7,7 @@ import { noRelation, type ReservationRelation } from './reservation-workflow.ts'
 
 /** The attributes that determine an actor's relation to a reservation. */
 export type Ownership = {
-  berthId: number;
+  berthId: number | null;
   portId: number | null;
   adminOrganizationId: number | null;
   /** Null: entered for a line that is not registered. */

@@ -3,6 +3,7 @@ import { accessFilterFor, accessTable, capabilities } from '@kiko/domain/access/
 import { type Actor, actorKindOf, actorKinds } from '@kiko/domain/access/actor.ts';
 import { type AttributeValue, type Condition, matches } from '@kiko/domain/access/condition.ts';
 import { noScopeAttributes, type ScopeAttribute, scopes } from '@kiko/domain/access/scopes.ts';
+import { chatAccess, chatKinds } from '@kiko/domain/chat/chat-parties.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { acceptancePeriodScopeColumns } from '../../acceptance/acceptance-period-queries.ts';
@@ -527,6 +528,10 @@ describe('the TypeScript and SQL forms of each scope agree on the whole seed', (
 
   test('for the ports of a group', async () => {
     expect(await findDifferences(ports, scopes.groupPorts, conditionToSql)).toEqual([]);
+  });
+
+  test('for the reservations whose chats the accounts take part in', async () => {
+    expect(await findDifferences(reservations, (actor) => chatAccess(chatKinds.reservation, actor), conditionToSql)).toEqual([]);
   });
 
   test('for every capability with a limited scope', () => {

@@ -12,6 +12,8 @@ export const conditionToSql = (condition: Condition<ScopeAttribute>, columns: Sc
       return sql<boolean>`true`;
     case 'equals':
       return sql<boolean>`${getScopeColumn(condition.attribute, columns)} = ${condition.value}`;
+    case 'isNull':
+      return sql<boolean>`${getScopeColumn(condition.attribute, columns)} is null`;
     case 'oneOf':
       return sql<boolean>`${getScopeColumn(condition.attribute, columns)} = any(${condition.values}::bigint[])`;
     case 'all': {

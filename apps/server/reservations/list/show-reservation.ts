@@ -40,9 +40,9 @@ export const showReservation = <Row extends StoredReservationRow>(actor: Actor, 
 /** Whether the actor takes part in the chat about it; a draft has none. */
 export const canJoinChat = (
   actor: Actor,
-  { berthId, portId, organizationId, adminOrganizationId, receiptNo }: StoredReservationRow,
+  { berthId, portId, organizationId, enteredByOrganizationId, adminOrganizationId, receiptNo }: StoredReservationRow,
 ) => {
   const accessFilter = chatAccess(chatKinds.reservation, actor);
-  const attributes = { ...noScopeAttributes, berthId, portId, organizationId, adminOrganizationId };
+  const attributes = { ...noScopeAttributes, berthId, portId, organizationId, enteredByOrganizationId, adminOrganizationId };
   return receiptNo !== null && accessFilter !== undefined && matches(accessFilter, attributes);
 };

@@ -29,5 +29,6 @@ test('the record shows the dimensions of the ship, the deeper draft, and the che
 test('the record warns of tentative and of confirmed reservations of the same ship at the same time, and of other berths', () => {
   show({ tentative: 2, confirmed: 1, atSamePort: 3 });
   const warnings = screen.getAllByRole('alert').map(({ textContent }) => textContent);
-  expect(warnings).toEqual([/2件/, /1件/, /同じ港の他の岸壁.*3件/].map((text) => expect.stringMatching(text)));
+  expect(warnings).toHaveLength(3);
+  for (const [index, text] of [/2件/, /1件/, /同じ港の他の岸壁.*3件/].entries()) expect(warnings[index]).toMatch(text);
 });
