@@ -1,3 +1,4 @@
+import { getAccount } from '@kiko/contract/accounts/account-endpoints.ts';
 import {
   createOrganization,
   getOrganization,
@@ -170,6 +171,23 @@ describe('registering an organization', () => {
       owner,
     );
     expect(jobs.rows).toEqual([{ payload: { accountId: master[0]?.id }, key: `invite-${master[0]?.id}` }]);
+  });
+
+  test('stores the NACCS data of the master in narrow letters; without it the fields are empty', async () => {
+    const register = async (code: string, naccs: object) => {
+      const email = `master-${code}@example.jp`;
+      const body = newOrganization({ code, email: `agency-${code}@example.jp`, master: { email, ...naccs } });
+      const { master } = await requestOk('mlitMember', createOrganization, { body });
+      return requestOk('mlitMember', getAccount, { params: { id: master?.id ?? 0 } });
+    };
+    const given = { naccsUserCode: '１ＡＢＣ', naccsCompanyName: '試験船舶代理店' };
+    expect(await register('39011', given)).toMatchObject({ ...given, naccsUserCode: '1ABC' });
+    expect(await register('39012', {})).toMatchObject({ naccsUserCode: '', naccsCompanyName: '' });
+    const tooLong = newOrganization({ code: '39013', master: { naccsUserCode: 'X'.repeat(21) } });
+    expect(await refusal('mlitMember', createOrganization, { body: tooLong })).toMatchObject({
+      status: 422,
+      issues: [{ path: 'master.naccsUserCode', code: 'tooLong' }],
+    });
   });
 
   test.each(allActorKinds.filter((kind) => !isMinistryKind(kind)))(
