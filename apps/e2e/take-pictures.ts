@@ -25,8 +25,8 @@ try {
       for (const theme of ['light', 'dark']) {
         const context = await browser.newContext({ baseURL: address, reducedMotion: 'reduce' });
         const account = accounts.find(({ kind }) => kind === screen.as);
-        const prepare = ([account, settings]: [string, string]) => {
-          sessionStorage.setItem('demo-account', account);
+        const prepare = ([accountId, settings]: [string, string]) => {
+          sessionStorage.setItem('demo-account', accountId);
           localStorage.setItem('settings', settings);
         };
         await context.addInitScript(prepare, [String(account?.accountId), JSON.stringify({ language, theme })] as [string, string]);

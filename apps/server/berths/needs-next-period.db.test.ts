@@ -69,7 +69,7 @@ test.each(testDays)(
 
 describe('a due next period', () => {
   const hakodate = '01001-01';
-  const needsNextPeriod = async (user: TestAccountName) => {
+  const readNeed = async (user: TestAccountName) => {
     const { rows } = await requestOk(user, listBerths, { query: 'pageSize=500&includeAbolished=1' });
     const row = rows.find(({ code }) => code === hakodate);
     if (!row) throw new Error('the berth is not listed');
@@ -104,15 +104,15 @@ describe('a due next period', () => {
     await set({ acceptancePeriodSettingType: 1 });
     await setPeriod(limit);
     for (const user of ['harborMaster', 'harborMember', 'mlitMember'] as const)
-      expect(await needsNextPeriod(user), user).toBe(true);
-    expect(await needsNextPeriod('applicantMember')).toBe(null);
+      expect(await readNeed(user), user).toBe(true);
+    expect(await readNeed('applicantMember')).toBe(null);
     await setPeriod(limit + 2);
-    expect(await needsNextPeriod('harborMember')).toBe(false);
+    expect(await readNeed('harborMember')).toBe(false);
     await setHoursAhead(hours + 24 * 5);
-    expect(await needsNextPeriod('harborMember'), dayToIso(limit)).toBe(true);
+    expect(await readNeed('harborMember'), dayToIso(limit)).toBe(true);
     await set({ isAbolished: true });
-    expect(await needsNextPeriod('harborMaster')).toBe(false);
+    expect(await readNeed('harborMaster')).toBe(false);
     await set({ isAbolished: false, acceptancePeriodSettingType: 0 });
-    expect(await needsNextPeriod('harborMaster')).toBe(true);
+    expect(await readNeed('harborMaster')).toBe(true);
   });
 });

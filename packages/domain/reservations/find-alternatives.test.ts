@@ -7,7 +7,7 @@ const at = (tokyo: string) => Date.parse(`2027-06-${tokyo}:00+09:00`);
 const stay = { startAt: at('10T08:00'), endAt: at('10T18:00') };
 const now = at('01T00:00');
 const ship = { id: 1, isAbolished: false, length: 200, draftBow: 8, draftStern: 8, airDraft: 40, grossTonnage: 50_000 };
-const wanted = { stay, ship, isTemporaryCall: false };
+const wanted = { stay, ship, isTemporaryCall: false, maximumStayDays: 14 };
 const noOtherBerths = { samePort: [], otherPorts: [] };
 
 const withClaim = (schedule: BerthSchedule, from: string, to: string) =>
@@ -57,6 +57,18 @@ describe('other times on the same berth', () => {
     ]);
     expect(summarize(findAlternatives({ requested, ...noOtherBerths }, wanted, at('11T10:30')))[0]).toBe('otherTime 1 11T11:00');
   });
+});
+
+test('a stay longer than the longest has no alternative, one of exactly that length has', () => {
+  const requested = withClaim(emptySchedule(1, {}), '10T08:00', '10T18:00');
+  const shelves = { requested, samePort: [emptySchedule(2, {})], otherPorts: [emptySchedule(3, {})] };
+  const fortnight = { startAt: stay.startAt, endAt: at('24T08:00') };
+  const longer = { ...fortnight, endAt: fortnight.endAt + 1 };
+  expect(findAlternatives(shelves, { ...wanted, stay: fortnight }, now).map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['otherTime', 'otherBerth', 'otherPort']),
+  );
+  expect(findAlternatives(shelves, { ...wanted, stay: longer }, now)).toEqual([]);
+  expect(findAlternatives(shelves, { ...wanted, stay: longer, maximumStayDays: 15 }, now)).not.toEqual([]);
 });
 
 test('two times, two berths and a port, then whatever is left, five in all', () => {

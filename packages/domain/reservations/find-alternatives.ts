@@ -1,6 +1,6 @@
 import { type BerthSchedule, findCapacityConflict } from './berth-schedule.ts';
 import type { BookingRequest } from './booking-request.ts';
-import { checkAcceptance, checkArrival, checkInService, compareShipToBerth } from './check-placement.ts';
+import { checkAcceptance, checkArrival, checkInService, checkLength, compareShipToBerth } from './check-placement.ts';
 import { isFitting } from './fit.ts';
 import type { Stay } from './stay.ts';
 
@@ -11,7 +11,7 @@ const maxAlternatives = 5;
 
 export type Alternative = { kind: 'otherTime' | 'otherBerth' | 'otherPort'; berthId: number; stay: Stay };
 
-type AlternativeSearch = { stay: Stay; ship: BookingRequest['ship']; isTemporaryCall: boolean };
+type AlternativeSearch = { stay: Stay; ship: BookingRequest['ship']; isTemporaryCall: boolean; maximumStayDays: number };
 
 /** The schedules to search: of the requested berth, of other berths at the same port, of other ports from near to far. */
 export type CandidateSchedules = {
@@ -47,10 +47,11 @@ export const findAlternatives = (
   return [...first, ...rest].slice(0, maxAlternatives);
 };
 
-const isBookable = (schedule: BerthSchedule, { stay, ship, isTemporaryCall }: AlternativeSearch, now: number) => {
+const isBookable = (schedule: BerthSchedule, { stay, ship, isTemporaryCall, maximumStayDays }: AlternativeSearch, now: number) => {
   const request = { ship } as BookingRequest;
   return (
     checkInService(schedule, request) === null &&
+    checkLength(stay, maximumStayDays, undefined) === null &&
     isFitting(compareShipToBerth(schedule, request)) &&
     checkArrival(stay, now) === null &&
     checkAcceptance(schedule, stay, { isTemporaryCall, now }) === null &&

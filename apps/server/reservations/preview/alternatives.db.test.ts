@@ -4,7 +4,7 @@ import { useTestApi } from '../../testing/use-test-api.ts';
 import { useTestReservations } from '../../testing/use-test-reservations.ts';
 
 const api = useTestApi();
-const { requestOk, refusal } = api;
+const { requestOk, refusal, database } = api;
 const { fixtureIds, setBerth, stay, submit } = useTestReservations(api);
 
 const alternativesQuery = (over: object = {}) =>
@@ -30,6 +30,13 @@ describe('listAlternatives', () => {
       });
       expect(booked.state, `${berthId}`).toBe('tentative');
     }
+  });
+
+  test('returns none for a stay longer than the longest of the system parameter', async () => {
+    const long = { endAt: stay(25).endAt };
+    expect(await listOffered('applicantMember', long)).toEqual([]);
+    await database().owner.updateTable('systemParameter').set({ maximumStayDays: 30 }).execute();
+    expect(await listOffered('applicantMember', long)).not.toEqual([]);
   });
 
   test('omits berths that the ship does not fit and berths that are taken', async () => {

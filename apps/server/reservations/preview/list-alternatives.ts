@@ -35,7 +35,8 @@ export const findBookingAlternatives = async ({ tx, actor, accessFilter, query }
     otherPorts: booksOf(others.filter(({ portId }) => portId !== home.portId)),
   };
   const stay = { startAt: startAt.getTime(), endAt: endAt.getTime() };
-  const found = findAlternatives(shelves, { stay, ship, isTemporaryCall }, data.now);
+  const { now, maximumStayDays } = data;
+  const found = findAlternatives(shelves, { stay, ship, isTemporaryCall, maximumStayDays }, now);
   return {
     rows: found.flatMap((alternative) => {
       const berth = berths.find(({ id }) => id === alternative.berthId);
