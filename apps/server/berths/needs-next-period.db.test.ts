@@ -103,8 +103,7 @@ describe('a due next period', () => {
     const limit = await twoMonthsOn();
     await set({ acceptancePeriodSettingType: 1 });
     await setPeriod(limit);
-    for (const user of ['harborMaster', 'harborMember', 'mlitMember'] as const)
-      expect(await readNeed(user), user).toBe(true);
+    for (const user of ['harborMaster', 'harborMember', 'mlitMember'] as const) expect(await readNeed(user), user).toBe(true);
     expect(await readNeed('applicantMember')).toBe(null);
     await setPeriod(limit + 2);
     expect(await readNeed('harborMember')).toBe(false);
