@@ -1,3 +1,4 @@
+import { isMinistryKind } from '@kiko/domain/access/actor.ts';
 import { sql } from 'kysely';
 import type { SeededAccount } from './account-queries.ts';
 
@@ -98,6 +99,8 @@ export const expectedScope = {
       const { organizationId, kind } = account;
       if (kind === 'harborMaster') return sql`${isVisibleTo(organizationId)} and ${isManagedBy(organizationId, portIdOfBerth)}`;
       if (kind === 'harborMember') return sql`${isVisibleTo(organizationId)} and ${berthScopes.group(account)}`;
+      // The ministry writes about what it entered for an organization that is not registered.
+      if (isMinistryKind(kind)) return sql`organization_id is null and entered_by_organization_id = ${organizationId}`;
       return sql`organization_id = ${organizationId}`;
     },
   },
