@@ -54,7 +54,24 @@ const mutations = [
   { path: `${reservationsFolder}/apply-step.ts`, from: "claim !== 'released' && claim !== 'moved'", to: "claim !== 'released'" },
   { path: `${reservationsFolder}/apply-step.ts`, from: 'of schedule.waiting)', to: 'of schedule.waiting.toReversed())' },
   { path: `${reservationsFolder}/berth-schedule.ts`, from: 'ships >= limit', to: 'ships > limit' },
-  // One too many would be refused by the schema all the same.
+  { path: `${reservationsFolder}/apply-step.ts`, from: 'if (isPassedOver(before, passedOver)) continue;', to: '' },
+  {
+    path: `${reservationsFolder}/decide-booking.ts`,
+    from: "if (choice === undefined) return { refusal: 'reservation.losersUndecided', details: { displacedIds } };",
+    to: '',
+  },
+  // The schema refuses a temporary call that holds the berth, a second request for a ship and one over the limit all the same, so
+  // these variants are too strict instead.
+  {
+    path: `${reservationsFolder}/decide-submission.ts`,
+    from: "isTemporary ? 'review' :",
+    to: "isTemporary || book.rules.hasWaitlist ? 'review' :",
+  },
+  {
+    path: `${reservationsFolder}/check-live-requests.ts`,
+    from: 'berthId === wanted.berthId && overlaps(stay, wanted.stay)',
+    to: 'berthId === wanted.berthId && stay !== wanted.stay',
+  },
   {
     path: `${reservationsFolder}/check-live-requests.ts`,
     from: 'counted.open >= counted.limit',

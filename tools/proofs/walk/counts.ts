@@ -1,5 +1,5 @@
 import type { ModelState } from '../model/reference-table.ts';
-import type { WalkActorName, WalkContext } from './places.ts';
+import { applicantOf, type WalkActorName, type WalkContext } from './places.ts';
 
 /** Facts of a request besides its state: whether the manager entered it, and the reason of its cancellation. */
 export type RequestDetails = { isProxy: boolean; cancellationReason?: 'planChange' | 'unavoidable' };
@@ -9,7 +9,7 @@ type ToDoCounts = Record<string, number>;
 /** Codes of the specification: type, status, and the reason of a cancellation. */
 const countKey = (type: number, status: number, reason?: string | null) => [type, status, reason ?? ''].join(' ').trim();
 
-const everyone: readonly WalkActorName[] = ['manager', 'agent', 'managerMember', 'agentMember', 'official'];
+const everyone: readonly WalkActorName[] = ['manager', 'agent', 'managerMember', 'agentMember', 'line', 'official'];
 /** After how many steps the counts of all users are compared; in between those of one user. */
 const fullCountInterval = 50;
 
@@ -24,11 +24,13 @@ const expectedCounts = (name: WalkActorName, { state, details, hasDocuments }: W
     counts[key] = (counts[key] ?? 0) + 1;
   };
   if (name === 'official') return shipRequests > 0 ? { [countKey(3, 1)]: shipRequests } : {};
+  const isApplicant = name.startsWith('agent') || name === 'line';
   for (const [index, request] of state.requests.entries()) {
+    if (isApplicant && applicantOf(request) !== (name === 'line' ? 'line' : 'agent')) continue;
     const { isProxy, cancellationReason } = details[index] ?? { isProxy: false };
     const isConfirmed = request.state === 'confirmed' || request.state === 'cancellationRequested';
     if (isConfirmed && hasDocuments && !isProxy) add(countKey(6, 1));
-    if (name.startsWith('agent')) {
+    if (isApplicant) {
       if (request.state === 'returning') add(countKey(5, 3));
     } else if (request.state === 'tentative') add(countKey(5, 1));
     else if (request.state === 'cancellationRequested') add(countKey(5, 2, cancellationReason));

@@ -3,10 +3,12 @@ import type { Database } from '@kiko/database/connection.ts';
 import { beginSessionAgain, createSessions } from '../../harness/create-sessions.ts';
 import { waitMs } from '../../kit/limits.ts';
 import { renew, type Visitor, visitor } from '../http-client.ts';
+import type { ModelRequest } from '../model/reference-table.ts';
 import type { WalkEnvironment } from './environment.ts';
 import { insertMinistryAccount, insertWalkOrganizations, selectWalkAccounts } from './walk-queries.ts';
 
-export type WalkActorName = 'manager' | 'managerMember' | 'agent' | 'agentMember' | 'official';
+/** `line`: the shipping company, the second applicant of a walk. */
+export type WalkActorName = 'manager' | 'managerMember' | 'agent' | 'agentMember' | 'line' | 'official';
 
 /** The accounts that act on one berth, and those whose counts are compared. */
 export type WalkContext = {
@@ -17,6 +19,9 @@ export type WalkContext = {
   /** The constant number of requests that wait for the ministry. */
   shipRequests: number;
 };
+
+/** The actor that makes the requests of an organization of the model. */
+export const applicantOf = ({ organization }: Pick<ModelRequest, 'organization'>) => (organization === 0 ? 'agent' : 'line');
 
 const busy = 503;
 const pauseMs = 250;
@@ -34,7 +39,7 @@ const untilServed =
     return answer;
   };
 
-/** A harbor manager and an agency for each berth, all signed in, and one ministry account for all. */
+/** A harbor manager, an agency and a shipping company for each berth, all signed in, and one ministry account for all. */
 export const createWalkContexts = async ({
   owner,
   adminUrl,
@@ -66,7 +71,14 @@ export const createWalkContexts = async ({
       if (!found) throw new Error('account missing in the fixture');
       return found;
     };
-    const [manager, managerMember, agent, agentMember] = [find(2, true), find(2, false), find(3, true), find(3, false)];
-    return { owner, berthId, shipIds, shipRequests, actors: { manager, managerMember, agent, agentMember, official } };
+    const actors = {
+      manager: find(2, true),
+      managerMember: find(2, false),
+      agent: find(3, true),
+      agentMember: find(3, false),
+      line: find(4, true),
+      official,
+    };
+    return { owner, berthId, shipIds, shipRequests, actors };
   });
 };

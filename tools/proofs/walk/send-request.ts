@@ -1,7 +1,7 @@
 import { completeRequest } from '@kiko/contract/reservations/test-reservation-request.ts';
 import { dayOf, firstOfMonth, startOfDay } from '@kiko/domain/calendar/days.ts';
 import type { ExpectedDecision, ModelStep } from '../model/reference-table.ts';
-import type { WalkContext } from './places.ts';
+import { applicantOf, type WalkContext } from './places.ts';
 
 /** The first of two days in one month, near enough for temporary calls and far enough that nothing becomes due. */
 const firstSlotAfter = (now: number) => {
@@ -43,18 +43,20 @@ type StepTarget = {
   id: number | undefined;
   version: number;
   slots: number;
+  organization: number;
   ship: number;
   cancellationReason: string;
 };
 type StepResponse = { id: number | undefined; response: { status: number; cause?: string } };
 
 export const sendStepRequest = async (
-  { shipIds, actors: { manager, agent } }: WalkContext,
+  { shipIds, actors }: WalkContext,
   step: ModelStep,
-  { berthId, id, version, slots, ship, cancellationReason }: StepTarget,
+  { berthId, id, version, slots, organization, ship, cancellationReason }: StepTarget,
 ): Promise<StepResponse> => {
   const { transition, hasReason, competitorAction, isTemporary, isTooLong } = step;
-  const caller = managerTransitions.includes(transition) ? manager.call : agent.call;
+  const applicant = actors[applicantOf({ organization })];
+  const caller = managerTransitions.includes(transition) ? actors.manager.call : applicant.call;
   const stay = toStay(slots);
   const long = { endAt: new Date(Date.parse(stay.startAt) + longStay).toISOString() };
   const place = { berthId, ...stay, ...(isTooLong && long) };
@@ -67,8 +69,8 @@ export const sendStepRequest = async (
     }),
     ...(isTemporary !== undefined && { isTemporaryCall: isTemporary, temporaryCallReason: isTemporary ? 'a reason' : '' }),
     ...(transition === 'adjustSchedule' && step.slots && place),
-    // Entered for the agency, so that the agency can cancel it.
-    ...(transition === 'proxyCreate' && { organizationId: agent.organizationId }),
+    // Entered for the applicant, so that the applicant can cancel it.
+    ...(transition === 'proxyCreate' && { organizationId: applicant.organizationId }),
     ...(hasReason && { reason: 'a reason' }),
     ...(competitorAction && { competitorAction }),
     ...(transition === 'requestCancel' && { cancellationReason }),

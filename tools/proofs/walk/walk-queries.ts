@@ -1,6 +1,7 @@
 import type { Database } from '@kiko/database/connection.ts';
 import { sql } from 'kysely';
 import type { BerthSettings } from '../model/reference-table.ts';
+import { removeReservations } from '../remove-queries.ts';
 
 /** Separate berths for the walks, all at one port that the harbor manager manages and the agency may book. */
 export const insertBerths = async (owner: Database, { portId, count }: { portId: number; count: number }) => {
@@ -23,15 +24,15 @@ export const insertPortGrant = async (owner: Database, { groupId, portId }: { gr
 };
 
 /**
- * Each berth gets a port, a harbor manager and an agency of its own, so that their counts depend on one walk only. The port has
- * another berth with one request to review, which only the manager's master account can access.
+ * Each berth gets a port, a harbor manager, an agency and a shipping company of its own, so that their counts depend on one walk
+ * only. The port has another berth with one request to review, which only the manager's master account can access.
  */
 export const insertWalkOrganizations = async (owner: Database, berthIds: readonly number[]) => {
   const ids = sql`unnest(${berthIds}::bigint[]) as berth_id`;
   const statements = [
     sql`insert into organization (code, type, name_ja, name_en, country_code, email)
       select code, type, code, code, 'JP', code || '@example.jp'
-      from ${ids}, (values (2), (3)) as kind (type), concat('walk-', type, '-', berth_id) as code`,
+      from ${ids}, (values (2), (3), (4)) as kind (type), concat('walk-', type, '-', berth_id) as code`,
     sql`insert into account_group (organization_id, name) select id, code from organization where code like 'walk-%'`,
     sql`insert into account (organization_id, group_id, type, email, name)
       select organization_id, id, type, concat(name, '-', type, '@example.jp'), name
@@ -45,9 +46,10 @@ export const insertWalkOrganizations = async (owner: Database, berthIds: readonl
     sql`insert into group_berth (group_id, organization_id, berth_id)
       select account_group.id, organization_id, berth.id from berth join account_group on name = 'walk-2-' || berth.id`,
     sql`insert into organization_port (organization_id, port_id)
-      select organization_id, port_id from berth join account_group on name = 'walk-3-' || berth.id`,
+      select organization_id, port_id from berth join account_group on name in ('walk-3-' || berth.id, 'walk-4-' || berth.id)`,
     sql`insert into group_port (group_id, organization_id, port_id)
-      select account_group.id, organization_id, port_id from berth join account_group on name = 'walk-3-' || berth.id`,
+      select account_group.id, organization_id, port_id
+      from berth join account_group on name in ('walk-3-' || berth.id, 'walk-4-' || berth.id)`,
     sql`insert into berth (port_id, code, berth_code, name_ja, name_en, acceptance_period_setting_type)
       select id, name_en, name_en, name_en, name_en, 1 from port where name_en like 'walk-%'`,
     sql`insert into reservation (status, organization_id, account_id, berth_id, ship_id, start_at, end_at, allocation, receipt_no, received_at)
@@ -64,7 +66,7 @@ export const selectWalkAccounts = async (owner: Database, berthIds: readonly num
   const { rows } = await sql<WalkAccountRow>`
     select berth_id, organization.id as organization_id, organization.type as organization_type, account.type = 1 as is_master, account.email
     from unnest(${berthIds}::bigint[]) as berth_id
-    join organization on organization.code in ('walk-2-' || berth_id, 'walk-3-' || berth_id)
+    join organization on organization.code in ('walk-2-' || berth_id, 'walk-3-' || berth_id, 'walk-4-' || berth_id)
     join account on organization_id = organization.id`.execute(owner);
   return rows;
 };
@@ -82,18 +84,8 @@ export const insertMinistryAccount = async (owner: Database) => {
 
 /** Removes the data of the previous walk and applies the settings of the next. */
 export const resetBerth = async (owner: Database, berthId: number, settings: BerthSettings & { hasDocuments: boolean }) => {
-  const ours = sql`(select id from reservation where berth_id = ${berthId})`;
-  for (const table of [
-    'berth_claim',
-    'berth_receipt',
-    'reservation_history',
-    'outbox_event',
-    'arrival_procedure',
-    'procedure_history',
-  ])
-    await sql`delete from ${sql.table(table)} where reservation_id in ${ours}`.execute(owner);
+  await removeReservations(owner, sql`select id from reservation where berth_id = ${berthId}`);
   await sql`delete from berth_day where berth_id = ${berthId}`.execute(owner);
-  await sql`delete from reservation where berth_id = ${berthId}`.execute(owner);
   await sql`update berth set allocation = ${settings.allocation}, has_waitlist = ${settings.hasWaitlist},
     has_automatic_promotion = ${settings.hasAutomaticPromotion}, max_ships_per_day = ${settings.maxShipsPerDay}
     where id = ${berthId}`.execute(owner);

@@ -15,26 +15,42 @@ const dayOfSlot = [0, 0, 1, 1];
 /** Stays are consecutive slots. */
 const slotSets = [0b0001, 0b0010, 0b0100, 0b1000, 0b0011, 0b0110, 0b1100, 0b0111, 0b1111];
 const overlappingSlotSets = [0b0110, 0b0111, 0b1111];
+const singleSlots = [0b0001, 0b0010, 0b0100, 0b1000];
 
 /** Transitions without an endpoint for a single reservation: those of jobs, and those requested for a whole organization. */
 const jobTransitions: readonly string[] = ['promote', 'expire', 'lapseHold', 'lapseCancel', ...settlementTransitions];
 const createTransitions: readonly string[] = ['saveDraft', 'submit', 'proxyCreate'];
 
-const randomSettings = (random: Random) => ({
-  allocation: random.pick(['firstCome', 'review'] as const),
-  hasWaitlist: random.below(4) > 0,
-  hasAutomaticPromotion: random.below(4) > 0,
-  maxShipsPerDay: random.pick([null, null, 1, 2]),
-  dayOfSlot,
-  hasDocuments: random.below(2) > 0,
-  // All are of one agency; the first and the last are for the same ship, the others for different ships.
-  organizations: [0, 0, 0, 0],
-  ships: [0, 1, 2, 0],
-  openLimit: random.pick([null, null, 3]),
-});
+/** All requests of one agency; the first and the last are for the same ship, the others for different ships. */
+const oneApplicant = { organizations: [0, 0, 0, 0], ships: [0, 1, 2, 0], openLimit: 3 };
+/** The first and the last of an agency for the same ship; the others of a shipping company, one of them for that ship as well. */
+const twoApplicants = { organizations: [0, 1, 1, 0], ships: [0, 1, 0, 0], openLimit: 1 };
 
-/** Requests of different ships for overlapping stays: several wait for the same place, so that their order matters. */
-const crowdedSettings = { hasWaitlist: true, hasAutomaticPromotion: true, ships: [0, 1, 2, 3] };
+const randomSettings = (random: Random) => {
+  const applicants = random.pick([oneApplicant, twoApplicants]);
+  return {
+    allocation: random.pick(['firstCome', 'review'] as const),
+    hasWaitlist: random.below(4) > 0,
+    hasAutomaticPromotion: random.below(4) > 0,
+    maxShipsPerDay: random.pick([null, null, 1, 2]),
+    dayOfSlot,
+    hasDocuments: random.below(2) > 0,
+    ...applicants,
+    openLimit: random.pick([null, null, applicants.openLimit]),
+  };
+};
+
+const withPromotion = { hasWaitlist: true, hasAutomaticPromotion: true };
+
+/** Kinds of walks: what they have in common instead of random settings, and the stays that are requested. */
+const walkKinds = [
+  { settings: {}, slotSets, isCrowded: false },
+  // Requests of different ships for overlapping stays: several wait for the same place, so that their order matters. Without a limit
+  // of open requests, which would refuse them.
+  { settings: { ...withPromotion, ships: [0, 1, 2, 3], openLimit: null }, slotSets: overlappingSlotSets, isCrowded: true },
+  // One ship a day: two requests for the same ship do not overlap, and the second waits for the first.
+  { settings: { ...withPromotion, maxShipsPerDay: 1, openLimit: null }, slotSets: singleSlots, isCrowded: false },
+] as const;
 
 /**
  * Comparing counts takes longer than booking: it is done after every step of this many walks, and after every few steps of the
@@ -49,12 +65,12 @@ export type WalkResult = { steps: number; done: number; refused: number; diverge
 export const runWalk = async (walkers: WalkContext, { seed, steps }: { seed: number; steps: number }): Promise<WalkResult> => {
   const { owner, berthId } = walkers;
   const random = createRandom(seed);
-  const isCrowded = random.below(2) > 0;
-  const settings = { ...randomSettings(random), ...(isCrowded && crowdedSettings) };
+  const { isCrowded, ...kind } = random.pick(walkKinds);
+  const settings = { ...randomSettings(random), ...kind.settings };
   await resetBerth(owner, berthId, settings);
   const model = createReferenceModel(settings);
   const variants = listStepVariants({
-    slotSets: isCrowded ? overlappingSlotSets : slotSets,
+    slotSets: kind.slotSets,
     rules: [settings.allocation],
     hasTemporaryCalls: true,
   }).filter(({ transition }) => !jobTransitions.includes(transition));
@@ -83,6 +99,7 @@ export const runWalk = async (walkers: WalkContext, { seed, steps }: { seed: num
       id: ids[step.request],
       version: versions[step.request] ?? 0,
       slots: slotsForStep(state, step),
+      organization: settings.organizations[step.request] ?? 0,
       ship: settings.ships[step.request] ?? 0,
     });
     result.steps += 1;
