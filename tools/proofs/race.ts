@@ -3,6 +3,7 @@ import type { Mutation } from '../kit/mutation.ts';
 import type { Proof } from '../kit/proof.ts';
 import { repositoryRoot } from '../kit/repository.ts';
 import { shareCluster } from '../kit/shared-cluster.ts';
+import { without, withoutOpenRequestLimit } from './lift-queries.ts';
 import {
   countOvertakenRequests,
   countRollbacks,
@@ -15,7 +16,7 @@ import { startTestEnvironment } from './race/environment.ts';
 import { countHistoryOverlaps } from './race/replay-history.ts';
 import { countReceiptInversions, runClients } from './race/run-clients.ts';
 
-type RaceOptions = { folder: string; operations: number; berths?: number; hasConstraintsDropped?: boolean };
+type RaceOptions = Parameters<typeof startTestEnvironment>[0] & { operations: number; berths?: number };
 
 const clientCount = 64;
 
@@ -23,8 +24,8 @@ const clientCount = 64;
  * Concurrent clients over real HTTP against two processes; afterwards the tables, the history and the receipt numbers are
  * verified.
  */
-const runRace = async ({ folder, operations, berths = 50, hasConstraintsDropped = false }: RaceOptions) => {
-  const testEnvironment = await startTestEnvironment({ folder, hasConstraintsDropped });
+const runRace = async ({ operations, berths = 50, ...options }: RaceOptions) => {
+  const testEnvironment = await startTestEnvironment(options);
   try {
     await publishStatistics(testEnvironment.owner);
     const rollbacks = await countRollbacks(testEnvironment.owner);
@@ -59,13 +60,14 @@ const formatCounts = (wrong: Record<string, number>) =>
     .map(([what, times]) => `${what} ${times}`)
     .join(', ');
 
+const domain = 'packages/domain/reservations';
 const mutationWithoutLock: Mutation = {
   path: 'apps/server/reservations/booking/batch-data-queries.ts',
   from: 'select id, is_berth, pg_advisory_xact_lock(',
   to: 'select id, is_berth, coalesce(',
 };
 const mutationWithoutOverlapCheck: Mutation = {
-  path: 'packages/domain/reservations/berth-schedule.ts',
+  path: `${domain}/berth-schedule.ts`,
   from: 'if (taken && overlaps(taken, stay)) return',
   to: 'if (taken && !stay) return',
 };
@@ -75,6 +77,51 @@ const mutationReversingOrder: Mutation = {
   from: 'queue.splice(0, maxBatchSize)',
   to: 'queue.splice(-1)',
 };
+
+/** Without the lock, the constraints on claims and receipt numbers would refuse what two processes decide at the same time. */
+const withoutClaimConstraints = [
+  'alter table berth_claim drop constraint berth_claim_no_overlap',
+  'alter table berth_day drop constraint berth_day_within_ship_limit, drop constraint berth_day_used_not_negative',
+  without('reservation_receipt_unique'),
+  without('reservation_one_live_per_ship'),
+  'alter table berth_receipt drop constraint berth_receipt_pkey',
+];
+
+/** A rule that is broken in code and schema: the race must find violations of this rule and of no other. */
+type BrokenRule = { count: string; mutation: Mutation; lifted: readonly string[]; openRequestLimit?: number };
+
+const brokenRules: readonly BrokenRule[] = [
+  {
+    count: 'second live requests for a ship',
+    mutation: {
+      path: `${domain}/check-live-requests.ts`,
+      from: 'overlaps(stay, wanted.stay)',
+      to: 'stay === wanted.stay',
+    },
+    lifted: [without('reservation_one_live_per_ship')],
+  },
+  {
+    count: 'months over the limit of open requests',
+    mutation: { path: `${domain}/check-live-requests.ts`, from: 'counted.open >= counted.limit', to: 'counted.limit < 0' },
+    lifted: withoutOpenRequestLimit,
+    // Lower than in the race itself, so that a short race reaches it.
+    openRequestLimit: 5,
+  },
+  {
+    count: 'stays over the limit',
+    mutation: {
+      path: `${domain}/check-placement.ts`,
+      from: 'limitDays * millisecondsPerDay ||',
+      to: '366 * millisecondsPerDay ||',
+    },
+    lifted: [without('reservation_stay_within_limit')],
+  },
+  {
+    count: 'temporary calls that hold a place before their approval',
+    mutation: { path: `${domain}/decide-submission.ts`, from: "isTemporary ? 'review' :", to: "isTemporary ? 'firstCome' :" },
+    lifted: [without('reservation_temporary_call_is_reviewed')],
+  },
+];
 
 const runMutatedRace = (mutation: Mutation, options: Omit<RaceOptions, 'folder'>) =>
   inBrokenCopy([mutation], (folder) => runRace({ folder, ...options }));
@@ -97,15 +144,23 @@ export const proof: Proof = {
       ].join('\n'),
     };
   },
-  mutations: [mutationWithoutLock, mutationWithoutOverlapCheck, mutationReversingOrder],
+  mutations: [
+    mutationWithoutLock,
+    mutationWithoutOverlapCheck,
+    mutationReversingOrder,
+    ...brokenRules.map(({ mutation }) => mutation),
+  ],
   control: () => shareCluster(raceVariants),
 };
 
+const short = { operations: 4000, berths: 20 };
+
 const raceVariants = async () => {
-  const short = { operations: 4000, berths: 20 };
-  const unlocked = await runMutatedRace(mutationWithoutLock, { ...short, hasConstraintsDropped: true });
+  const unlocked = await runMutatedRace(mutationWithoutLock, { ...short, lifted: withoutClaimConstraints });
   const unchecked = await runMutatedRace(mutationWithoutOverlapCheck, short);
   const disorderly = await runMutatedRace(mutationReversingOrder, short);
+  const ruleResults: { isFound: boolean; summary: string }[] = [];
+  for (const rule of brokenRules) ruleResults.push(await raceWithoutRule(rule));
   // A request that was received twice may have been withdrawn since, so the history is checked as well.
   const isCaught = (unlocked.wrong['overlaps'] ?? 0) + (unlocked.wrong['overlaps in the history'] ?? 0) > 0;
   const isHeld =
@@ -113,11 +168,22 @@ const raceVariants = async () => {
     unchecked.wrong['answers of 5xx'] === 0 &&
     (unchecked.wrong['transactions taken back'] ?? 0) > 0;
   return {
-    passed: !isCaught || !isHeld || disorderly.overtaken === 0,
+    passed: !isCaught || !isHeld || disorderly.overtaken === 0 || !ruleResults.every(({ isFound }) => isFound),
     summary: [
       `without lock and constraints, ${isCaught ? 'caught' : 'NOT CAUGHT'}: ${formatCounts(unlocked.wrong)}`,
       `if the last request is authenticated first, ${disorderly.overtaken} are found to be overtaken`,
       `without the rules’ own check the constraint ${isHeld ? 'holds alone' : 'DOES NOT HOLD'}: ${formatCounts(unchecked.wrong)}`,
+      ...ruleResults.map(({ summary }) => summary),
     ].join('\n'),
+  };
+};
+
+const raceWithoutRule = async ({ count, mutation, ...options }: BrokenRule) => {
+  const { wrong } = await runMutatedRace(mutation, { ...short, ...options });
+  const found = Object.keys(wrong).filter((name) => wrong[name] !== 0);
+  const isFound = found.length === 1 && found[0] === count;
+  return {
+    isFound,
+    summary: `${count}: ${isFound ? `${wrong[count]} found without the rule` : `NOT FOUND ALONE: ${formatCounts(wrong)}`}`,
   };
 };

@@ -130,7 +130,7 @@ const measureCheck = async (testEnvironment: TestEnvironment, { random, fixtures
 const verifySeasonPlans = async (folder: string, form: Form): Promise<ProofResult> => {
   const plans = { full: 120, standard: 20, quick: 6, broken: 20 }[form];
   const isFirstEnough = form === 'broken';
-  const testEnvironment = await startTestEnvironment({ folder, hasConstraintsDropped: false });
+  const testEnvironment = await startTestEnvironment({ folder });
   try {
     const fixtures = await insertConflicts(testEnvironment.owner, testEnvironment.berthIds);
     const random = createRandom(2030);

@@ -65,7 +65,7 @@ const mutations = [
   {
     path: `${reservationsFolder}/decide-submission.ts`,
     from: "isTemporary ? 'review' :",
-    to: "isTemporary || book.rules.hasWaitlist ? 'review' :",
+    to: "isTemporary || schedule.rules.hasWaitlist ? 'review' :",
   },
   {
     path: `${reservationsFolder}/check-live-requests.ts`,

@@ -1,8 +1,9 @@
 import type { Database } from '@kiko/database/connection.ts';
 import { findFreePort } from '@kiko/database/free-port.ts';
 import { startProcess, waitUntilHealthy } from '../../harness/run-process.ts';
+import { lift } from '../lift-queries.ts';
 import { openTestEnvironment } from '../test-environment.ts';
-import { dropConstraints, prepareBerths, selectRaceAccounts } from './fixture-queries.ts';
+import { prepareBerths, selectRaceAccounts } from './fixture-queries.ts';
 
 export type RaceClient = { token: string; organizationId: number; role: 'applicant' | 'manager' };
 export type TestEnvironment = {
@@ -18,13 +19,18 @@ export type TestEnvironment = {
 /** Shorter than the real lifetime, by enough for the slowest answer. */
 const tokenLifetimeMs = 10 * 60_000;
 
-type RaceEnvironmentOptions = { folder: string; hasConstraintsDropped: boolean };
+/** `lifted`: promises of the schema to go without, for a control. */
+type RaceEnvironmentOptions = { folder: string; openRequestLimit?: number; lifted?: readonly string[] };
 
 /** Two API processes as in production on one database, fifty berths of one harbor manager, and signed-in accounts. */
-export const startTestEnvironment = ({ folder, hasConstraintsDropped }: RaceEnvironmentOptions): Promise<TestEnvironment> =>
+export const startTestEnvironment = ({
+  folder,
+  openRequestLimit = 40,
+  lifted = [],
+}: RaceEnvironmentOptions): Promise<TestEnvironment> =>
   openTestEnvironment(async ({ owner, onEnd, letIn, startApi }) => {
-    const berthIds = await prepareBerths(owner);
-    if (hasConstraintsDropped) await dropConstraints(owner);
+    const berthIds = await prepareBerths(owner, openRequestLimit);
+    await lift(owner, lifted);
     const accounts = await selectRaceAccounts(owner);
     const environment = await letIn(accounts.map(({ accountId }) => accountId));
     const api = await startApi(environment, folder);

@@ -17,7 +17,7 @@ export const selectRaceAccounts = async (owner: Database) => {
  * Fifty berths, open for years: every fifth with review allocation, every third with a maximum of ships per day, every tenth
  * without a waiting list.
  */
-export const prepareBerths = async (owner: Database) => {
+export const prepareBerths = async (owner: Database, openRequestLimit: number) => {
   const { rows } = await sql<{ id: number }>`select id from berth order by id limit 50`.execute(owner);
   const ids = rows.map(({ id }) => id);
   const berths = sql`any(${ids}::bigint[])`;
@@ -25,7 +25,7 @@ export const prepareBerths = async (owner: Database) => {
   const organizations = sql`(select id from organization where type in (3, 4) and code in (${sql.join(organizationCodes)}))`;
   const statements = [
     sql`update port set admin_organization_id = (select id from organization where code = ${organizationCodes[0]}),
-        open_request_limit = case when id % 2 = 0 then 40 end
+        open_request_limit = case when id % 2 = 0 then ${openRequestLimit}::integer end
       where id in ${ports}`,
     sql`delete from acceptance_period where berth_id = ${berths}`,
     sql`delete from non_acceptance_period where berth_id = ${berths}`,
@@ -47,10 +47,3 @@ export const prepareBerths = async (owner: Database) => {
   for (const statement of statements) await statement.execute(owner);
   return ids;
 };
-
-/** For the control: removes the constraints on claims and receipt numbers. */
-export const dropConstraints = (owner: Database) =>
-  sql`alter table berth_claim drop constraint berth_claim_no_overlap;
-    alter table berth_day drop constraint berth_day_within_ship_limit, drop constraint berth_day_used_not_negative;
-    alter table reservation drop constraint reservation_receipt_unique, drop constraint reservation_one_live_per_ship;
-    alter table berth_receipt drop constraint berth_receipt_pkey`.execute(owner);
