@@ -144,6 +144,6 @@ test('a manager opens a berth for next season with two closed Sundays, by keyboa
   await page.getByText('この岸壁を確保している今後の予約があるため廃止できません。').waitFor();
   await page
     .getByRole('dialog')
-    .getByText(/^飛鳥III/)
+    .getByText(/^K-\d\d-\d{6}　飛鳥III/)
     .waitFor();
 });
