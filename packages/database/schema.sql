@@ -2115,7 +2115,7 @@ CREATE TABLE public.departure_procedure (
     submitted_at timestamp with time zone,
     completed_at timestamp with time zone,
     reminded_on date,
-    version integer DEFAULT 1 NOT NULL,
+    version integer DEFAULT 0 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     outcome text DEFAULT 'called'::text NOT NULL,

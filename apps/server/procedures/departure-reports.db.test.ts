@@ -74,7 +74,7 @@ describe('when the system time passes the departure', () => {
     const both = await Promise.all([createReports(), createReports()]);
     expect(both.toSorted((a, b) => a - b)).toEqual([0, 1]);
     const owed = await getPortCall('applicantMember', id);
-    expect(owed).toMatchObject({ departureState: 'recorded', version: 1, allowedTransitions: ['submitReport'] });
+    expect(owed).toMatchObject({ departureState: 'recorded', version: 0, allowedTransitions: ['submitReport'] });
     expect(dayFromIso(owed.dueOn) - dayOf(new Date(endAt).getTime())).toBe(7);
     expect((await readReservation('applicantMember', id)).departureStatus).toBe(1);
     expect(await selectRuleIds()).toEqual(['report.open']);
@@ -121,7 +121,7 @@ describe('the workflow of a report', () => {
     await confirmDocuments(id);
     expect(await applyReportTransition('applicantMember', id, 'submitReport')).toMatchObject({
       entryPassengers: 700,
-      version: 2,
+      version: 1,
       allowedTransitions: ['submitReport'],
     });
     expect(await applyReportTransition('harborMember', id, 'returnReport')).toMatchObject({
@@ -188,6 +188,16 @@ describe('the workflow of a report', () => {
     const reported = await requestOk('applicantMember', updateDepartureCall, { params, body });
     expect(reported).toMatchObject({ departureState: 'recorded', dueOn: dayToIso(dayOf(Date.parse(early.departedAt)) + 7) });
     expect(await selectRuleIds()).toEqual(['report.open', 'report.submit']);
+  });
+
+  test('accepts a form that was opened before the worker opened the report', async () => {
+    const { id } = await createDepartedReservation();
+    const { version } = await getPortCall('applicantMember', id);
+    expect(await createReports()).toBe(1);
+    const body = { version, transition: 'submitReport', ...reportBody() };
+    const reported = await requestOk('applicantMember', updateDepartureCall, { params: { id }, body });
+    expect(reported).toMatchObject({ entryPassengers: 700, version: 1 });
+    expect(await refusal('applicantMember', updateDepartureCall, { params: { id }, body })).toMatchObject({ code: 'record.stale' });
   });
 
   test('is not opened before the planned arrival, so that the call can still be changed', async () => {
@@ -324,7 +334,7 @@ describe('the workflow of a report', () => {
     const send = (over: object) =>
       refusal('applicantMember', updateDepartureCall, {
         params: { id },
-        body: { version: 1, transition: 'submitReport', ...reportBody(), ...over },
+        body: { version: 0, transition: 'submitReport', ...reportBody(), ...over },
       });
     const backwards = { berthedAt: stay(2).endAt, departedAt: stay(2).startAt };
     expect(await send(backwards)).toMatchObject({
@@ -339,7 +349,7 @@ describe('the workflow of a report', () => {
     expect(await refusal('applicantMember', updateDepartureCall, { params: { id }, body: { nonsense: true } })).toMatchObject({
       status: 422,
     });
-    const bare = { params: { id }, body: { version: 1, transition: 'returnReport', entryPassengers: 1 } };
+    const bare = { params: { id }, body: { version: 0, transition: 'returnReport', entryPassengers: 1 } };
     expect(await refusal('harborMaster', updateDepartureCall, bare)).toMatchObject({
       issues: [
         { path: 'reason', code: 'required' },

@@ -64,7 +64,8 @@ create table departure_procedure (
   submitted_at timestamptz,
   completed_at timestamptz,
   reminded_on date,
-  version integer not null default 1,
+  -- 0 until a user enters something: a form that is open while the clock opens the report is not out of date.
+  version integer not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   outcome text not null default 'called'
