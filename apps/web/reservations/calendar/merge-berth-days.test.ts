@@ -12,9 +12,9 @@ const days = new Map([
   [3, buildDay('some', 1)],
 ]);
 
-test('joinBerths returns the combined state of the shown berths per day and counts the berths with a call', () => {
-  expect(mergeBerthDays(days, new Set([1, 2, 3])).get(testDay)).toEqual({ state: 'some', taken: 2, berths: 3 });
-  expect(mergeBerthDays(days, new Set([1])).get(testDay)).toEqual({ state: 'full', taken: 1, berths: 1 });
-  expect(mergeBerthDays(days, new Set([2])).get(testDay)).toEqual({ state: 'free', taken: 0, berths: 1 });
+test('returns the combined state of the shown berths per day and counts the berths with a call', () => {
+  expect(mergeBerthDays(days, new Set([1, 2, 3])).get(testDay)).toEqual({ state: 'some', occupiedBerths: 2, berthCount: 3 });
+  expect(mergeBerthDays(days, new Set([1])).get(testDay)).toEqual({ state: 'full', occupiedBerths: 1, berthCount: 1 });
+  expect(mergeBerthDays(days, new Set([2])).get(testDay)).toEqual({ state: 'free', occupiedBerths: 0, berthCount: 1 });
   expect(mergeBerthDays(days, new Set()).size).toBe(0);
 });

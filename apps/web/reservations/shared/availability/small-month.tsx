@@ -21,18 +21,18 @@ export const serializeDays = (days: readonly SmallDay[]) =>
   days.map(({ state, occupiedBerths, berthCount }) => [state, occupiedBerths, berthCount].join(':')).join(' ');
 
 const parseDay = (text: string): SmallDay => {
-  const [state, taken, berths] = text.split(':');
-  // Only `asText` produces these strings.
+  const [state, occupiedBerths, berthCount] = text.split(':');
+  // Only `serializeDays` produces these strings.
   return {
     state: state as CalendarDayState,
-    ...(taken && { occupiedBerths: Number(taken) }),
-    ...(berths && { berthCount: Number(berths) }),
+    ...(occupiedBerths && { occupiedBerths: Number(occupiedBerths) }),
+    ...(berthCount && { berthCount: Number(berthCount) }),
   };
 };
 
 type SmallMonthProps = {
   firstOn: Day;
-  /** The days of the month, encoded by `asText`. */
+  /** The days of the month, encoded by `serializeDays`. */
   days: string;
   /** The day with keyboard focus; null if it is in another month. If absent, the month is read-only. */
   activeOn?: Day | null;
