@@ -126,8 +126,8 @@ describe('a calendar parsed by an independent library', () => {
     const { id: recent } = await submit('applicantMember', { startAt: '2030-04-01T00:00:00Z', endAt: '2030-04-01T09:00:00Z' });
     const { id: old } = await submit('applicantMember', { startAt: '2030-05-01T00:00:00Z', endAt: '2030-05-01T09:00:00Z' });
     const transition = (id: number, months: number) =>
-      sql`update reservation set start_at = now() - ${`${months} months 2 days`}::interval,
-        end_at = now() - ${`${months} months`}::interval + interval '1 hour' where id = ${id}`.execute(database().owner);
+      sql`update reservation set start_at = system_time() - ${`${months} months 2 days`}::interval,
+        end_at = system_time() - ${`${months} months`}::interval + interval '1 hour' where id = ${id}`.execute(database().owner);
     await sql`alter table reservation disable trigger user`.execute(database().owner);
     await transition(recent, 3);
     await transition(old, 4);

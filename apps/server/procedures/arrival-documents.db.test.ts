@@ -8,7 +8,7 @@ import {
   submitArrivalProcedures,
   updateArrivalProcedure,
 } from '@kiko/contract/procedures/arrival-procedure-endpoints.ts';
-import { dayFromIso, dayOf, dayToIso, startOfDay } from '@kiko/domain/calendar/days.ts';
+import { dayFromIso, dayToIso, startOfDay } from '@kiko/domain/calendar/days.ts';
 import { documentDueOn } from '@kiko/domain/procedures/deadlines.ts';
 import {
   decideItemTransition,
@@ -18,14 +18,13 @@ import {
 } from '@kiko/domain/procedures/item-workflow.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { realClock } from '../kit/clock.ts';
 import { numberNotations } from '../testing/number-notations.ts';
 import { type TestAccountName, useTestApi } from '../testing/use-test-api.ts';
 import { useTestReservations } from '../testing/use-test-reservations.ts';
 
 const api = useTestApi();
 const { database, requestOk, request, refusal, account } = api;
-const { fixtureIds, stay, submit, createProxy, applyTransition } = useTestReservations(api);
+const { fixtureIds, today, stay, submit, createProxy, applyTransition } = useTestReservations(api);
 
 const byNumber = (a: number, b: number) => a - b;
 const notAllowed = { status: 409, code: 'arrivalProcedure.moveNotAllowed' };
@@ -69,7 +68,6 @@ const attach = async (id: number, user: TestAccountName = 'applicantMember', col
     })
     .execute();
 };
-const today = () => dayOf(realClock().getTime());
 const transitionRequest = (id: number, version: number, name: ItemTransition) => ({
   params: { id },
   body: { version, transition: name, ...(itemWorkflow.reasonOf(name) === 'required' && { reason: '押印がありません' }) },

@@ -109,9 +109,12 @@ export const useTestReservations = ({ database, request, requestOk, refusal }: R
   const setBerth = (rules: BerthRules, berthId = fixtureIds.berth) =>
     database().owner.updateTable('berth').set(rules).where('id', '=', berthId).execute();
 
+  /** The day of system time in Tokyo at the start of a test. */
+  const today = () => dayOf(realClock().getTime() + hoursAheadAtFirst * hourMs);
+
   /** From 08:00 to 18:00 in Tokyo, the given number of days from today. */
   const stay = (day: number, from = 8, to = 18) => {
-    const midnight = startOfDay(dayOf(realClock().getTime() + hoursAheadAtFirst * hourMs) + day);
+    const midnight = startOfDay(today() + day);
     return { startAt: new Date(midnight + from * hourMs).toISOString(), endAt: new Date(midnight + to * hourMs).toISOString() };
   };
 
@@ -164,6 +167,7 @@ export const useTestReservations = ({ database, request, requestOk, refusal }: R
   return {
     fixtureIds,
     setBerth,
+    today,
     stay,
     reservationBody,
     anotherShip,
