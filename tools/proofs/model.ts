@@ -3,7 +3,7 @@ import { runCommand } from '../kit/run-command.ts';
 import type { ExplorationResult } from './model/explore.ts';
 
 /** All rules except the corrections by harbor managers and the ministry, and transfers, for which the model has no party. */
-const [stateCount, ruleCount] = [9, 29];
+const [stateCount, ruleCount] = [9, 30];
 
 const explore = async (folder: string, ...parameters: string[]): Promise<ProofResult> => {
   const { output } = await runCommand(['node', 'tools/proofs/model/explore.ts', ...parameters], { folder });

@@ -33,11 +33,14 @@ const generatePlan = (random: Random, { berths }: SeasonFixtures, count: number)
     };
   });
 
-/** The predicted result of a row in the same terms as the actual one. A repeated row exists once the plan was submitted. */
-const expectedOutcome = ({ outcome, refusal }: CheckedPlanRow, idOfRow: (row: number) => number | undefined) => {
+type SubmittedCall = SeasonPlan['rows'][number]['reservation'] | undefined;
+
+/** The predicted result of a row in the same terms as the actual one. A repeated row is a reservation once the plan was submitted. */
+const expectedOutcome = ({ outcome, refusal }: CheckedPlanRow, callOfRow: (row: number) => SubmittedCall) => {
   if (outcome) return { ...outcome };
   const { row, ...details } = refusal?.details ?? {};
-  const repeats = typeof row === 'number' && { reservationId: idOfRow(row) };
+  const repeated = typeof row === 'number' && callOfRow(row);
+  const repeats = repeated && { reservationId: repeated.id, number: repeated.number };
   return { code: refusal?.code, details: refusal?.details ? { ...details, ...repeats } : null };
 };
 
@@ -86,7 +89,7 @@ const runPlan = async (testEnvironment: TestEnvironment, { random, fixtures, cli
     const { code, details = null, holdsBerth } = answer.json;
     const made = stored.get(call.key);
     const actual = made ? { state: made.state, waitlistPosition: made.waitlistPosition, holdsBerth } : { code, details };
-    const promised = expectedOutcome(said, (row) => stored.get(calls[row]?.key ?? '')?.id);
+    const promised = expectedOutcome(said, (row) => stored.get(calls[row]?.key ?? ''));
     if (!isDeepStrictEqual(actual, promised))
       seen.mismatches.push(`said ${JSON.stringify(promised)}, became ${JSON.stringify(actual)}`);
     if ((counts.get(call.key) ?? 0) > 1) seen.duplicates += 1;
