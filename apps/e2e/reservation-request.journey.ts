@@ -245,3 +245,37 @@ test('a form that waits for the opening counts down, and can be submitted automa
   await eventually(() => button(page, '仮予約を申請する').isEnabled()).toBe(true);
   await eventually(() => timer.count()).toBe(0);
 });
+
+test('a clerk of the harbor enters a call over a competing request, chooses what becomes of it and says why', async () => {
+  const berthId = await registerBerth(
+    '40001-94',
+    { ja: '電話岸壁', en: 'Telephone Berth' },
+    { allocation: 'review', isAutomatic: true, openDays: 3000 },
+  );
+  const ships = await requestApi('applicantMaster', 'GET /cruiseships?freetext=Le%20Soleal');
+  const stay = { startAt: '2030-03-09T08:00:00+09:00', endAt: '2030-03-09T18:00:00+09:00' };
+  const call = { shipId: ships.rows[0]?.id, berthId, ...stay, ...cruiseDetails };
+  const rival = await requestApi('applicantMaster', 'POST /reservations', { transition: 'submit', ...call });
+
+  const page = await visit(`/reservation/new?${new URLSearchParams({ berthId: String(berthId), ...stay })}`, {
+    as: 'harborMember',
+    allowedErrors: /409/,
+  });
+  await selectOption(page, '船舶', '飛鳥III');
+  await page.getByLabel('申請担当者').fill('Jane Doe');
+  const displaced = page.getByRole('region', { name: 'この決定により、次の1件は承認できなくなります' });
+  await displaced.getByText(rival.number).waitFor();
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  const enter = async () => {
+    await button(page, '予約を登録する').click();
+    await page.getByRole('dialog').getByRole('button', { name: '予約を登録する' }).click();
+  };
+  await enter();
+  await page.getByText('先に受け付けた申請があります。受付順と異なる決定の理由を入力してください。').waitFor();
+  await page.getByLabel('理由', { exact: true }).fill('荒天による緊急の寄港');
+  await enter();
+  await page.getByText('登録しました。').waitFor();
+  const lost = await requestApi('applicantMaster', `GET /reservations/${rival.id}`);
+  expect(lost.state).toBe('waiting');
+  expect(lost.history.at(-1)).toMatchObject({ action: 'queue', side: 'manager', reason: '荒天による緊急の寄港' });
+});

@@ -165,7 +165,7 @@ describe('a manager', () => {
     await manager.getByText('承認すると、競合する2件は承認できなくなります').waitFor();
     await confirmAction(manager, '承認する', async () => {
       await dialog(manager)
-        .getByRole('region', { name: '承認すると、次の2件は承認できなくなります' })
+        .getByRole('region', { name: 'この決定により、次の2件は承認できなくなります' })
         .getByText('銀河みなとエージェンシー')
         .waitFor();
       expect(await findAccessibilityViolations(manager)).toEqual([]);

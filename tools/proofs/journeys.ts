@@ -59,10 +59,10 @@ const mutations: readonly (Mutation & { title: string })[] = [
     to: 'if (freed) return',
   },
   {
-    path: 'apps/web/reservations/detail/reservation-transition-dialog.tsx',
+    path: 'apps/web/reservations/shared/displaced-requests.tsx',
     title: 'approves one of three',
-    from: '{displaced.length > 0 && (\n        <>\n          <CompetitorList',
-    to: '{displaced.length > 9 && (\n        <>\n          <CompetitorList',
+    from: 'displaced.length === 0',
+    to: 'displaced.length < 9',
   },
 ];
 

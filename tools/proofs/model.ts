@@ -46,10 +46,17 @@ const mutations = [
   },
   {
     path: `${reservationsFolder}/decide-placement.ts`,
-    from: 'findCapacityConflict(schedule, stay) !== null && findCapacityConflict',
-    to: 'findCapacityConflict',
+    from: 'isFree(without, one) && !isFree(after, one)',
+    to: 'isFree(without, one)',
   },
-  { path: `${reservationsFolder}/decide-placement.ts`, from: '(without, stay) === null', to: '(without, stay) !== undefined' },
+  { path: `${reservationsFolder}/decide-placement.ts`, from: 'isFree(without, one) && ', to: '' },
+  // A request that had lost to the call before loses again; a call that is moved or entered displaces without a choice.
+  { path: `${reservationsFolder}/decide-placement.ts`, from: '!hadLost(one) && ', to: '' },
+  {
+    path: `${reservationsFolder}/decide-booking.ts`,
+    from: 'displacesCompetitors(transition) && ',
+    to: "transition === 'approve' && ",
+  },
   {
     path: `${reservationsFolder}/decide-booking.ts`,
     from: "choice === 'queue' && !hasWaitlist",

@@ -18,6 +18,17 @@ export const selectCompeting = (tx: Transaction, sight: Viewer, ids: readonly nu
         and touched_days(tstzrange(wanted.start_at, wanted.end_at)) && touched_days(tstzrange(reservation.start_at, reservation.end_at)))))`,
   );
 
+type Place = { berthId: number; startAt: Date; endAt: Date };
+
+/** The requests to be decided that share a day with a stay at the berth, limited to what the caller can see. */
+export const selectUndecidedAt = (tx: Transaction, viewer: Viewer, { berthId, startAt, endAt }: Place) =>
+  selectRowsWhere(
+    tx,
+    viewer,
+    sql<boolean>`(reservation.status = ${statusCodes('tentative')} and reservation.berth_id = ${berthId}
+      and touched_days(tstzrange(reservation.start_at, reservation.end_at)) && touched_days(tstzrange(${startAt}, ${endAt})))`,
+  );
+
 /** The berth and the days of an examination. */
 export const findExamined = (tx: Transaction, sight: Viewer, id: number) =>
   selectVisibleReservations(tx, sight)

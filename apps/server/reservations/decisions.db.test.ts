@@ -1,12 +1,13 @@
 import { type DecisionTransition, getExamination, previewDecisions } from '@kiko/contract/reservations/decision-endpoints.ts';
-import { updateReservation } from '@kiko/contract/reservations/reservation-endpoints.ts';
+import { createReservation, updateReservation } from '@kiko/contract/reservations/reservation-endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { type TestAccountName, useTestApi } from '../testing/use-test-api.ts';
 import { useTestReservations } from '../testing/use-test-reservations.ts';
 
 const api = useTestApi();
 const { requestOk, refusal, database } = api;
-const { fixtureIds, setBerth, stay, submit, createProxy, applyTransition, readReservation } = useTestReservations(api);
+const { fixtureIds, setBerth, stay, reservationBody, submit, createProxy, applyTransition, transitionRefusal, readReservation } =
+  useTestReservations(api);
 
 const reason = '試験';
 const preview = (transition: DecisionTransition, ids: readonly number[], user: TestAccountName = 'harborMaster') =>
@@ -153,6 +154,34 @@ describe('getExamination', () => {
     expect(await refusal('applicantMember', getExamination, { params: { id } })).toMatchObject({ status: 403 });
     expect(await refusal('harborMaster', getExamination, { params: { id } })).toMatchObject({ status: 404 });
     expect((await requestOk('mlitMember', getExamination, { params: { id } })).rows).toHaveLength(1);
+  });
+});
+
+describe('a call that a manager enters or moves over competing requests', () => {
+  const lastEntry = async (id: number) => (await readReservation('otherApplicantMaster', id)).history.at(-1);
+
+  test('is refused without a choice and without a reason; the displaced request carries both', async () => {
+    await setBerth({ allocation: 'review' });
+    const rival = await submit('otherApplicantMaster');
+    const enter = (over: object) =>
+      refusal('harborMaster', createReservation, { body: reservationBody({ transition: 'proxyCreate', ...over }) });
+    expect(await enter({})).toMatchObject({ code: 'reservation.losersUndecided', details: { displacedIds: [rival.id] } });
+    expect(await enter({ competitorAction: 'queue' })).toMatchObject({ code: 'reservation.passesOver' });
+    expect(await enter({ competitorAction: 'queue', seenDisplacedIds: [], reason })).toMatchObject({
+      code: 'reservation.competitorsChanged',
+    });
+    const { receiptNo } = await createProxy({ competitorAction: 'queue', seenDisplacedIds: [rival.id], reason });
+    expect(await lastEntry(rival.id)).toMatchObject({ action: 'queue', side: 'manager', reason, inFavorOf: receiptNo });
+  });
+
+  test('is moved only with a choice about the requests at the new time', async () => {
+    await setBerth({ allocation: 'review' });
+    const call = await createProxy(stay(12));
+    const rival = await submit('otherApplicantMaster');
+    const move = { transition: 'adjustSchedule', reason, ...stay(10) };
+    expect(await transitionRefusal('harborMaster', call, move)).toMatchObject({ code: 'reservation.losersUndecided' });
+    const { receiptNo } = await applyTransition('harborMaster', call, { ...move, competitorAction: 'reject' });
+    expect(await lastEntry(rival.id)).toMatchObject({ action: 'reject', side: 'manager', reason, inFavorOf: receiptNo });
   });
 });
 

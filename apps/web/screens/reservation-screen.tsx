@@ -76,7 +76,7 @@ const ReservationPage = ({ reservation, onReload }: ReservationPageProps) => {
   const transitions = visibleTransitions(reservation.allowedTransitions);
   const { id, version, berthId, cruiseShipName } = reservation;
   const [startAt, endAt] = [reservation.startAt.getTime(), reservation.endAt.getTime()];
-  const call = { id, version, name: cruiseShipName, berthId, startAt, endAt };
+  const call = { id, version, name: cruiseShipName, shipId: reservation.shipId, berthId, startAt, endAt };
   const stop = () => {
     desk.reset();
     setTransition(undefined);

@@ -1,10 +1,9 @@
-import { competitorActions } from '@kiko/domain/reservations/booking-request.ts';
 import { type ReservationTransition, reservationTransitionNames } from '@kiko/domain/reservations/reservation-workflow.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { errorCodes } from '../error-catalogue.ts';
 import { day, id, idParams, instant, nameShape, queryNumber } from '../shapes.ts';
-import { reservationRowShape } from './reservation-shapes.ts';
+import { displacementFields, reservationRowShape } from './reservation-shapes.ts';
 
 /** Transitions of a harbor manager that affect other requests. */
 export const decisionTransitions = [
@@ -23,10 +22,9 @@ const decision = z.object({
     .object({ code: z.enum(errorCodes), details: z.record(z.string(), z.unknown()).nullable() })
     .nullable()
     .describe('As the transition would be refused now'),
-  displaced: z.array(reservationRowShape).describe('Competing requests that could no longer be approved, in order of receipt'),
-  earlierIds: z.array(id).describe('Of these, those with an earlier receipt: passing them over needs a reason'),
+  ...displacementFields,
+  earlierIds: z.array(id).describe('Of the displaced, those with an earlier receipt: passing them over needs a reason'),
   promoted: z.array(reservationRowShape).describe('Waiting requests that would be promoted'),
-  competitorActions: z.array(z.enum(competitorActions)).describe('What the berth allows to do with competing requests'),
   keptUntil: day.nullable().describe('For a return: the last day on which the request can be resubmitted'),
   isHeld: z.boolean().describe('For a return: whether the berth is held until then'),
 });

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { errorCodes } from '../error-catalogue.ts';
 import { day, id, nameShape, queryFlag, queryNumber } from '../shapes.ts';
 import { placementQueryFields } from './alternative-endpoints.ts';
-import { dimensionCheckShape, sameShip } from './reservation-shapes.ts';
+import { dimensionCheckShape, displacementFields, sameShip } from './reservation-shapes.ts';
 import { findStayIssues } from './stay-issues.ts';
 
 const deadlineShape = z.object({
@@ -17,12 +17,15 @@ const deadlineShape = z.object({
 export const previewReservation = endpoint({
   method: 'GET',
   path: '/reservation-preview',
-  summary: 'Preview the outcome of a request; nothing is written or promised',
+  summary: 'Preview the outcome of a request, or of a call that a harbor manager enters or moves; nothing is written or promised',
   capability: 'reservation.create',
   query: z
     .strictObject({
       ...placementQueryFields,
-      reservationId: queryNumber().pipe(id).optional().describe('The draft or returned one that would be submitted'),
+      reservationId: queryNumber()
+        .pipe(id)
+        .optional()
+        .describe('The draft or returned one that would be submitted, or the call that a harbor manager would move'),
       organizationId: queryNumber()
         .pipe(id)
         .optional()
@@ -49,6 +52,7 @@ export const previewReservation = endpoint({
     others: z
       .object({ tentative: z.int(), waiting: z.int() })
       .describe('Other requests for a part of the same time on the berth: how many, never whose'),
+    ...displacementFields,
     sameShip,
     deadlines: z.array(deadlineShape).describe('What the berth asks for before the arrival, and after it'),
     reportDueOn: day.describe('The last day for the report after the departure'),

@@ -23,6 +23,11 @@ const bookingRefusalCodes = [
   'reservation.duplicate',
   'reservation.tooManyOpen',
   'reservation.departed',
+  'reservation.losersUndecided',
+  'reservation.competitorsChanged',
+  'reservation.reasonMissing',
+  'reservation.passesOver',
+  'reservation.waitlistOff',
 ] as const satisfies readonly ErrorCode[];
 
 export const reservationSortFields = [
@@ -104,14 +109,9 @@ export const updateReservation = endpoint({
     'reservation.arrivalPassed',
     'reservation.alongside',
     'reservation.takeBackOver',
-    'reservation.losersUndecided',
-    'reservation.competitorsChanged',
-    'reservation.reasonMissing',
     'reservation.confirmedAtSameTime',
     'reservation.berthReserved',
     'reservation.cannotBeAccepted',
-    'reservation.passesOver',
-    'reservation.waitlistOff',
   ],
 });
 

@@ -69,7 +69,7 @@ export const transitionFields = {
   seenDisplacedIds: z
     .array(id)
     .max(200)
-    .describe('The competing requests that were shown; the approval is refused where they have changed'),
+    .describe('The competing requests that were shown; the decision is refused where they have changed'),
 };
 
 /** Reference to a season plan. */
@@ -87,15 +87,18 @@ type ReservationField =
 const detailFieldNames = Object.keys(detailFields) as ReservationField[];
 const applicationFieldNames = [...(Object.keys(scheduleFields) as ReservationField[]), ...detailFieldNames];
 
+/** The choice of a harbor manager between competing requests. */
+const choiceFieldNames = ['competitorAction', 'seenDisplacedIds', 'reason'] as const satisfies readonly ReservationField[];
+
 /** The fields that each transition accepts; any other is refused. */
 export const fieldsByTransition: Partial<Record<ReservationTransition, readonly ReservationField[]>> = {
   saveDraft: applicationFieldNames,
   submit: [...applicationFieldNames, ...proxyFieldNames, 'planRowKey'],
   resubmit: applicationFieldNames,
-  proxyCreate: [...applicationFieldNames, ...proxyFieldNames, 'overrideReason'],
+  proxyCreate: [...applicationFieldNames, ...proxyFieldNames, 'overrideReason', ...choiceFieldNames],
   updateDetails: [...detailFieldNames, ...contactFields],
-  adjustSchedule: ['berthId', 'startAt', 'endAt', 'reason', 'overrideReason'],
-  approve: ['competitorAction', 'seenDisplacedIds', 'reason'],
+  adjustSchedule: ['berthId', 'startAt', 'endAt', 'overrideReason', ...choiceFieldNames],
+  approve: choiceFieldNames,
   return: ['reason'],
   reject: ['reason'],
   revoke: ['reason'],

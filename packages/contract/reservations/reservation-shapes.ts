@@ -1,3 +1,4 @@
+import { competitorActions } from '@kiko/domain/reservations/booking-request.ts';
 import { reservationStateCodes, reservationStates, reservationStatuses } from '@kiko/domain/reservations/reservation-statuses.ts';
 import {
   type ReservationTransition,
@@ -69,7 +70,7 @@ export const newReservationShape = z
     temporaryCallReason: scheduleFields.temporaryCallReason.optional(),
     ...z.object(detailFields).partial().shape,
     ...z.object(proxyFields).partial().shape,
-    overrideReason: transitionFields.overrideReason.optional(),
+    ...z.object(transitionFields).omit({ cancellationReason: true }).partial().shape,
     planRowKey: planFields.planRowKey.optional(),
   })
   .superRefine(crossFieldCheck(findNewReservationIssues), evenWithFieldErrors);
@@ -159,6 +160,12 @@ export const reservationRowShape = z.object({
   grossTonnage: z.number().nullable(),
   lengthM: z.number().nullable(),
 });
+
+/** What a decision of the harbor manager does to competing requests, and what it may do with them. */
+export const displacementFields = {
+  displaced: z.array(reservationRowShape).describe('Competing requests that could no longer be approved, in order of receipt'),
+  competitorActions: z.array(z.enum(competitorActions)).describe('What the berth allows to do with competing requests'),
+};
 
 export const listRowShape = reservationRowShape.extend({
   hasUnreadChat: z.boolean().describe('Whether its chat has messages that the caller has not read'),

@@ -80,7 +80,7 @@ const submitCall = ({ booking, cast, random }: SimulationContext, call: PlannedC
   };
   const { accountId } = form;
   const entry = isProxy
-    ? ({ transition: 'proxyCreate', requestedBy: manager } as const)
+    ? ({ transition: 'proxyCreate', requestedBy: manager, competitorAction: 'leave', reason: reasons.compared } as const)
     : ({ transition: 'submit', requestedBy: owner } as const);
   const { id, state } = booking.askNew(placement, form, { at, accountId, request: { ...entry, ...request } });
   // A request that is not possible yet is sometimes kept as a draft.

@@ -33,7 +33,7 @@ export type LiveRequest = {
 };
 
 export type BookingRequest = {
-  /** `queue` is excluded: it only follows from an approval. */
+  /** `queue` is excluded: it only follows from a choice between competing requests. */
   transition: Exclude<ReservationTransition, 'queue'>;
   requestedBy: ReservationRelation | 'system';
   /** The version that the user saw. */
@@ -50,7 +50,7 @@ export type BookingRequest = {
   ownerId?: number;
   /** The manager's reason to accept a ship that exceeds the limits of the berth. */
   overrideReason?: string;
-  /** What an approval does with competing requests that can no longer be approved; the reason of a rejection is `reason`. */
+  /** What becomes of competing requests that can no longer be approved; the reason of a rejection is `reason`. */
   competitorAction?: CompetitorAction;
   /** The competing requests that the harbor manager was shown. */
   seenDisplacedIds?: readonly number[];
@@ -81,7 +81,7 @@ export type BookingRefusal =
   | { refusal: 'reservation.duplicate'; details: { reservationId: number } }
   /** `month`: the first day of the month of arrival. */
   | { refusal: 'reservation.tooManyOpen'; details: { limit: number; open: number; month: Day } }
-  /** The approval must choose what becomes of these competing requests. */
+  /** The harbor manager must choose what becomes of these competing requests. */
   | { refusal: 'reservation.losersUndecided'; details: { displacedIds: readonly number[] } }
   /** The competing requests are not those that the harbor manager was shown. */
   | { refusal: 'reservation.competitorsChanged'; details: { displacedIds: readonly number[] } }
@@ -113,7 +113,7 @@ export type BookingDecision =
       schedules: readonly BerthSchedule[];
       /** How ship and berth compare, where that was checked. */
       fit: readonly DimensionCheck[];
-      /** Competing requests that can no longer be approved because of this approval. */
+      /** Competing requests that can no longer be approved because of this decision. */
       displacedIds: readonly number[];
     }
   | ({ isAllowed: false } & BookingRefusal);

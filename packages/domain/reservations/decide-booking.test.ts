@@ -564,6 +564,52 @@ describe('an approval', () => {
   });
 });
 
+describe('a call that the manager enters or moves', () => {
+  const rivals = () => {
+    const booking = openBooking({ allocation: 'review' });
+    booking.submit(1);
+    booking.submit(2, afternoon);
+    return booking;
+  };
+
+  test('over competing requests requires a choice and a reason, and they carry its receipt', () => {
+    const booking = rivals();
+    const entered = (over: object) =>
+      summarize(booking.request(3, 'proxyCreate', { placement: { berthId: 1, stay: wholeDay }, ...over }));
+    expect(entered({})).toBe('reservation.losersUndecided');
+    expect(entered({ competitorAction: 'queue', reason: ' ' })).toBe('reservation.passesOver');
+    expect(entered({ competitorAction: 'queue', seenDisplacedIds: [1] })).toBe('reservation.competitorsChanged');
+    const done = booking.request(3, 'proxyCreate', { placement: { berthId: 1, stay: wholeDay }, competitorAction: 'queue' });
+    expect(done.isAllowed && done.changes.map(({ ruleKey, inFavorOf }) => [specOf(ruleKey), inFavorOf])).toEqual([
+      ['R25', undefined],
+      ['R27', 3],
+      ['R27', 3],
+    ]);
+  });
+
+  test('at a free place, or by the move of a request that holds none, needs no choice', () => {
+    const booking = rivals();
+    expect(summarize(booking.request(3, 'proxyCreate', { placement: { berthId: 1, stay: nextDay }, reason: ' ' }))).toEqual([
+      'R25 3 taken',
+    ]);
+    expect(summarize(booking.request(2, 'adjustSchedule', { placement: { berthId: 1, stay: wholeDay } }))).toEqual([
+      'R24 2 unchanged',
+    ]);
+  });
+
+  test('displaces the requests of the new time, not those that had lost to it before', () => {
+    const booking = rivals();
+    booking.submit(4);
+    booking.request(1, 'approve', { competitorAction: 'leave' });
+    const moved = { placement: { berthId: 1, stay: wholeDay } };
+    const undecided = booking.request(1, 'adjustSchedule', moved);
+    expect([summarize(undecided), detailsOf(undecided)]).toEqual(['reservation.losersUndecided', { displacedIds: [2] }]);
+    const done = booking.request(1, 'adjustSchedule', { ...moved, competitorAction: 'reject' });
+    expect([summarize(done), done.isAllowed && done.displacedIds]).toEqual([['R24 1 moved', 'R09 2 unchanged'], [2]]);
+    expect(booking.states(2, 4)).toEqual(['rejected', 'tentative']);
+  });
+});
+
 describe('a returned reservation', () => {
   const due = at('04-23T00:00');
   const returned = (rules: Partial<BerthRules> = {}) => {

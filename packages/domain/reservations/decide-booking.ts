@@ -14,7 +14,13 @@ import {
 import { isBeforeReturnDeadline, planSubmission, type TransitionPlan } from './decide-submission.ts';
 import { nextVersion, type Reservation } from './reservation.ts';
 import { phaseOf, type ReservationState } from './reservation-statuses.ts';
-import { decideReservationTransition, endOfLimit, isTooLate, type ReservationTransitionDecision } from './reservation-workflow.ts';
+import {
+  decideReservationTransition,
+  displacesCompetitors,
+  endOfLimit,
+  isTooLate,
+  type ReservationTransitionDecision,
+} from './reservation-workflow.ts';
 
 /**
  * Decides a request and returns all resulting changes; a refused request changes nothing. The order of refusals is fixed: access
@@ -30,7 +36,8 @@ export const decideBooking = (situation: BookingContext, request: BookingRequest
   if ('refusal' in plan) return toRefusedDecision(plan);
   const { transition, requestedBy } = request;
   const done = applyStep(start, { transition, by: requestedBy, before: start.reservation, after: plan.after }, now);
-  const resolved = transition === 'approve' ? settleCompetitors(done, plan.after, { request, now }) : { ...done, displacedIds: [] };
+  const isFinal = displacesCompetitors(transition) && plan.after.state === 'confirmed';
+  const resolved = isFinal ? settleCompetitors(done, plan.after, { start, request, now }) : { ...done, displacedIds: [] };
   if ('refusal' in resolved) return toRefusedDecision(resolved);
   const schedules = [...resolved.schedules.values()].filter((schedule) => situation.schedules.get(schedule.berthId) !== schedule);
   return { isAllowed: true, changes: resolved.changes, schedules, fit: plan.fit, displacedIds: resolved.displacedIds };
@@ -133,10 +140,14 @@ const planTransition = (
 const settleCompetitors = (
   done: BookingState,
   winner: Reservation,
-  { request, now }: { request: BookingRequest; now: number },
+  { start, request, now }: { start: BookingState & { reservation: Reservation }; request: BookingRequest; now: number },
 ): (BookingState & { displacedIds: number[] }) | BookingRefusal => {
   const schedule = getSchedule(done.schedules, winner.berthId);
-  const displaced = findDisplacedCompetitors(winner, schedule);
+  const wasConfirmed = start.reservation.state === 'confirmed';
+  const displaced = findDisplacedCompetitors(winner, {
+    before: wasConfirmed ? getSchedule(start.schedules, winner.berthId) : null,
+    after: schedule,
+  });
   const displacedIds = displaced.map(({ id }) => id);
   const refused = checkCompetitorAction(displaced, { request, winner, hasWaitlist: schedule.rules.hasWaitlist });
   if (refused) return refused;

@@ -80,12 +80,18 @@ export const planManualPromotion = (
   return { fit: [], after: nextVersion(reservation, { state: 'tentative' }) };
 };
 
-/** Competing requests whose place was free except for this approval, in order of receipt. */
-export const findDisplacedCompetitors = (winner: Reservation, schedule: BerthSchedule): Reservation[] => {
-  const without = removeReservation(schedule, winner);
-  return schedule.competitors.filter(
-    ({ stay }) => findCapacityConflict(schedule, stay) !== null && findCapacityConflict(without, stay) === null,
-  );
+/**
+ * Competing requests whose place is taken by this call alone, in order of receipt. `before`: the schedule with the call where it was
+ * confirmed until now; requests that had lost to it there do not lose again.
+ */
+export const findDisplacedCompetitors = (
+  winner: Reservation,
+  { before, after }: { before: BerthSchedule | null; after: BerthSchedule },
+): Reservation[] => {
+  const without = removeReservation(after, winner);
+  const isFree = (schedule: BerthSchedule, { stay }: Reservation) => findCapacityConflict(schedule, stay) === null;
+  const hadLost = (one: Reservation) => before !== null && !isFree(before, one);
+  return after.competitors.filter((one) => !hadLost(one) && isFree(without, one) && !isFree(after, one));
 };
 
 /** Of requests that could each be approved alone, those of every day that all of them together would overfill. */

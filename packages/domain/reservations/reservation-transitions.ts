@@ -15,6 +15,8 @@ export type ReservationTransitionRule = TransitionRule<ReservationState, Party> 
   withinHours?: number;
   /** The transition can change claims or queues of a berth, so it is decided under the berth's lock, in order of arrival. */
   needsBerthLock: boolean;
+  /** The manager chooses who gets the place, so the choice also says what becomes of the competing requests that it displaces. */
+  displacesCompetitors?: true;
   /** It follows from another transition or from the clock. It is not made by the actor of the command that triggered it. */
   isAutomatic?: true;
   /** The reason is stored with the reservation as the latest decision of the harbor manager or the ministry, or cleared. */
@@ -88,6 +90,7 @@ export const reservationTransitions = {
     until: 'departed',
     reason: 'outOfOrder',
     needsBerthLock: true,
+    displacesCompetitors: true,
     spec: 'R05',
     notifies: ['N04', 'N13'],
   },
@@ -314,6 +317,7 @@ export const reservationTransitions = {
     until: 'departed',
     reason: 'required',
     needsBerthLock: true,
+    displacesCompetitors: true,
     reviewReason: 'set',
     spec: 'R24',
     notifies: ['N04', 'N13'],
@@ -323,8 +327,9 @@ export const reservationTransitions = {
     from: ['new'],
     to: 'confirmed',
     by: manager,
-    reason: 'none',
+    reason: 'outOfOrder',
     needsBerthLock: true,
+    displacesCompetitors: true,
     spec: 'R25',
     notifies: ['N04', 'N13'],
   },
@@ -339,7 +344,7 @@ export const reservationTransitions = {
     spec: 'R26',
     notifies: ['N04'],
   },
-  // The approval of one of several competing requests may put the others on the waiting list in the same step.
+  // Whoever gives a place to one of several competing requests may put the others on the waiting list in the same step.
   moveToWaitlist: {
     transition: 'queue',
     from: ['tentative'],

@@ -128,6 +128,9 @@ export const ruleKeyOf = (
 export const needsBerthLock = (transition: ReservationTransition) =>
   reservationWorkflow.rows.some((row) => row.transition === transition && row.needsBerthLock);
 
+export const displacesCompetitors = (transition: ReservationTransition) =>
+  reservationWorkflow.rows.some((row) => row.transition === transition && row.displacesCompetitors === true);
+
 const isRelated = (
   relation: Relation,
   { isOwner, isManager, isStandIn, isInitiator, isAuthor, isOverseer }: ReservationRelation,

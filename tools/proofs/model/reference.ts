@@ -78,6 +78,25 @@ export const createReferenceModel = (settings: BerthSettings) => {
     const isRecurring = () => own.some((one) => one.ship === self.ship && live.includes(one.state) && one.slots & slots);
     const isOverLimit = () => own.filter((one) => open.includes(one.state)).length >= (openLimit ?? Infinity);
     const done = (displaced: number[] = []): ExpectedDecision => ({ isDone: true, state: { requests, lastReceipt }, displaced });
+    /** The manager has given a place to one request; those that competed for it and have lost it are settled. */
+    const settleDisplaced = (): ExpectedDecision => {
+      const wasConfirmed = state.requests[step.request]?.state === 'confirmed';
+      const hadLost = (one: ModelRequest) => wasConfirmed && findConflict(one.slots, state.requests) !== null;
+      const isDisplaced = (one: ModelRequest) => !hadLost(one) && findConflict(one.slots, others) === null && !fits(one);
+      const displaced = others
+        .filter((one) => one.state === 'tentative' && !one.isHolding && isDisplaced(one))
+        .toSorted((a, b) => a.receipt - b.receipt);
+      if (displaced.length > 0) {
+        if (!step.competitorAction) return refuse('reservation.losersUndecided');
+        if (step.competitorAction === 'reject' && !step.hasReason) return refuse('reservation.reasonMissing');
+        if (step.competitorAction === 'queue' && !settings.hasWaitlist) return refuse('reservation.waitlistOff');
+        const isOutOfOrder = displaced.some((one) => one.receipt < self.receipt);
+        if (isOutOfOrder && !step.hasReason) return refuse('reservation.passesOver');
+      }
+      if (step.competitorAction === 'reject') for (const one of displaced) one.state = 'rejected';
+      if (step.competitorAction === 'queue') for (const one of displaced) one.state = 'waiting';
+      return done(displaced.map((one) => requests.indexOf(one)));
+    };
 
     switch (step.transition) {
       case 'submit':
@@ -114,7 +133,7 @@ export const createReferenceModel = (settings: BerthSettings) => {
         if (taken) return refuse(taken);
         self.receipt = lastReceipt += 1;
         Object.assign(self, { slots, state: 'confirmed', isHolding: true, isReviewed: isReview, isTemporary: false });
-        return done();
+        return settleDisplaced();
       }
       case 'adjustSchedule': {
         const taken = findConflict(slots, others);
@@ -124,25 +143,13 @@ export const createReferenceModel = (settings: BerthSettings) => {
         const isFreeing = self.isHolding && slots !== self.slots;
         self.slots = slots;
         if (isFreeing) promoteWaiting();
-        return done();
+        return self.state === 'confirmed' ? settleDisplaced() : done();
       }
       case 'approve': {
         const taken = findConflict(self.slots, others);
         if (taken) return refuse(taken);
         Object.assign(self, { state: 'confirmed', isHolding: true });
-        const displaced = others
-          .filter((one) => one.state === 'tentative' && !one.isHolding && !fits(one) && findConflict(one.slots, others) === null)
-          .toSorted((a, b) => a.receipt - b.receipt);
-        if (displaced.length > 0) {
-          if (!step.competitorAction) return refuse('reservation.losersUndecided');
-          if (step.competitorAction === 'reject' && !step.hasReason) return refuse('reservation.reasonMissing');
-          if (step.competitorAction === 'queue' && !settings.hasWaitlist) return refuse('reservation.waitlistOff');
-          const isTransient = displaced.some((one) => one.receipt < self.receipt);
-          if (isTransient && !step.hasReason) return refuse('reservation.passesOver');
-        }
-        if (step.competitorAction === 'reject') for (const one of displaced) one.state = 'rejected';
-        if (step.competitorAction === 'queue') for (const one of displaced) one.state = 'waiting';
-        return done(displaced.map((one) => requests.indexOf(one)));
+        return settleDisplaced();
       }
       case 'accept':
       case 'promote': {

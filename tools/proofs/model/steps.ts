@@ -20,6 +20,10 @@ export const listStepVariants = ({ slotSets, rules, hasTemporaryCalls }: Choices
   const late = { when: 'afterArrival' } as const;
   const reasoned = { hasReason: true } as const;
   const [first = {}] = anew;
+  const choices = (['leave', 'reject', 'queue'] as const).flatMap((competitorAction): StepVariant[] => [
+    { competitorAction },
+    { competitorAction, ...reasoned },
+  ]);
   const refusedAlways = [
     { ...first, ...late },
     { ...first, isTooLong: true },
@@ -33,23 +37,18 @@ export const listStepVariants = ({ slotSets, rules, hasTemporaryCalls }: Choices
       ...temporary.map((place) => ({ ...place, isTemporary: false })),
       ...refusedAlways,
     ],
-    proxyCreate: [...anew, { ...first, isTooLong: true }],
+    proxyCreate: [
+      ...anew,
+      ...anew.flatMap((place) => choices.map((choice) => ({ ...place, ...choice }))),
+      { ...first, isTooLong: true },
+    ],
     adjustSchedule: [
-      ...somewhere.map((place) => ({ ...place, ...reasoned })),
+      ...somewhere.flatMap((place) => [{}, ...choices].map((choice) => ({ ...place, ...choice, ...reasoned }))),
       {},
       { ...first, ...reasoned, ...late },
       { ...first, ...reasoned, isTooLong: true },
     ],
-    approve: [
-      {},
-      { competitorAction: 'leave' },
-      { competitorAction: 'leave', ...reasoned },
-      { competitorAction: 'reject', ...reasoned },
-      { competitorAction: 'reject' },
-      { competitorAction: 'queue' },
-      { competitorAction: 'queue', ...reasoned },
-      { competitorAction: 'leave', ...late },
-    ],
+    approve: [{}, ...choices, { competitorAction: 'leave', ...late }],
     accept: reasonVariants,
     return: reasonVariants,
     reject: reasonVariants,

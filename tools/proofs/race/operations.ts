@@ -67,6 +67,7 @@ const buildCreateOperation = (course: OperationContext, role: Operation['role'],
     // Few ships, so that an organization requests one of them twice.
     shipId: 1 + course.random.below(12),
     ...(course.random.below(4) > 0 ? contestedPlacement(course) : unusualPlace(course)),
+    ...(transition === 'proxyCreate' && { competitorAction: 'leave', reason }),
   },
 });
 
@@ -88,7 +89,7 @@ const transitionTemplates: readonly {
     states: ['tentative', 'confirmed'],
     role: 'manager',
     weight: 12,
-    body: (c) => ({ transition: 'adjustSchedule', reason, ...randomPlacement(c) }),
+    body: (c) => ({ transition: 'adjustSchedule', competitorAction: 'leave', reason, ...randomPlacement(c) }),
   },
   { states: ['tentative', 'waiting', 'returning'], role: 'applicant', weight: 12, body: () => ({ transition: 'withdraw' }) },
   { states: ['tentative', 'waiting'], role: 'applicant', weight: 4, body: () => ({ transition: 'pullBack' }) },

@@ -1,10 +1,12 @@
 import type { previewReservation } from '@kiko/contract/reservations/preview-endpoints.ts';
+import type { ReservationRow } from '@kiko/contract/reservations/reservation-shapes.ts';
 import { accessFilterFor } from '@kiko/domain/access/access-table.ts';
 import { type Day, dayOf, dayToIso } from '@kiko/domain/calendar/days.ts';
 import { overlaps } from '@kiko/domain/calendar/intervals.ts';
 import { organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
 import { documentDueOn, reportDueOn } from '@kiko/domain/procedures/deadlines.ts';
 import type { BerthSchedule } from '@kiko/domain/reservations/berth-schedule.ts';
+import { type CompetitorAction, competitorActions } from '@kiko/domain/reservations/booking-request.ts';
 import { countOpenRequests } from '@kiko/domain/reservations/check-live-requests.ts';
 import { checkAcceptance, checkArrival } from '@kiko/domain/reservations/check-placement.ts';
 import { compareDimensions } from '@kiko/domain/reservations/fit.ts';
@@ -20,6 +22,8 @@ import type { BookingCommand, BookingReply } from '../booking/booking-command.ts
 import { decideCommand } from '../booking/decide-command.ts';
 import { assertOwnName } from '../booking/enqueue-command.ts';
 import { readBooks } from '../booking/read-books.ts';
+import { selectUndecidedAt } from '../decision-queries.ts';
+import { showReservation } from '../list/show-reservation.ts';
 import { countOverlappingRequests, selectAffectedBerthIds, selectProcedureRequirements } from './preview-queries.ts';
 
 /** Runs the decision of the booking queue and discards it: the same data and rules, without locks and writes. */
@@ -27,10 +31,11 @@ export const previewSubmission = async ({ tx, actor, query }: ContextWithBody<ty
   const { reservationId, isOverridden, ...call } = query;
   const { berthId, shipId, startAt, endAt, organizationId } = call;
   assertOwnName(actor, { organizationId });
-  const isProxy = actor.organizationType === organizationTypes.harborManager;
+  const isManager = actor.organizationType === organizationTypes.harborManager;
   const accessFilter = accessFilterFor('reservation.update', actor);
   if (!accessFilter) throw new Refusal('access.forbidden');
   const { documents, reportDays } = await selectProcedureRequirements(tx, berthId);
+  const undecided = isManager ? await selectUndecidedAt(tx, { actor, accessFilter }, call) : [];
 
   // Other requests are counted over all organizations as well.
   await switchToBookingRole(tx);
@@ -41,8 +46,9 @@ export const previewSubmission = async ({ tx, actor, query }: ContextWithBody<ty
     version: null,
     idempotencyKey: null,
     reservationId: reservationId ?? null,
-    transition: isProxy ? 'proxyCreate' : 'submit',
-    fields: { ...call, ...placeholderDetails, ...(isOverridden && { overrideReason: '-' }) },
+    ...(isManager
+      ? managersTransition(call, { reservationId, isOverridden })
+      : { transition: 'submit', fields: { ...call, ...placeholderDetails } }),
   };
   const scope = { ...collectBatchScope([command]), newCount: 0 };
   const batch = await readBooks(tx, scope, await selectAffectedBerthIds(tx, berthId, reservationId));
@@ -61,16 +67,43 @@ export const previewSubmission = async ({ tx, actor, query }: ContextWithBody<ty
     ...successMessageKey(reply, ahead),
     ...(schedule ? calendarOf(schedule, stay, data.now) : { isPeriodOpen: false, canBeTemporary: false }),
     openRequests:
-      schedule && !isProxy ? openRequestsOf(batch, schedule, { id: reservationId ?? 0, organizationId: ownerId, stay }) : null,
+      schedule && !isManager ? openRequestsOf(batch, schedule, { id: reservationId ?? 0, organizationId: ownerId, stay }) : null,
     fit: schedule && ship ? compareDimensions(schedule.rules.limits, ship) : [],
     others,
+    ...displacementOf(
+      reply,
+      schedule,
+      undecided.map((row) => showReservation(actor, row)),
+    ),
     sameShip: sameShipCountsOf(data, 0),
     // A user entering a call for another organization submits no documents.
-    deadlines: isProxy ? [] : documents.map((document) => toDeadline(document, stay.startAt, dayOf(data.now))),
+    deadlines: isManager ? [] : documents.map((document) => toDeadline(document, stay.startAt, dayOf(data.now))),
     reportDueOn: dayToIso(reportDueOn(reportDays ?? 0, stay.endAt)),
     returnDays: data.returnDays,
     maximumStayDays: data.maximumStayDays,
   };
+};
+
+type PreviewQuery = ContextWithBody<typeof previewReservation>['query'];
+
+/** A new call is entered, an existing one is moved. Assumes that the manager answers all questions of the form. */
+const managersTransition = (
+  call: Omit<PreviewQuery, 'reservationId' | 'isOverridden'>,
+  { reservationId, isOverridden }: Pick<PreviewQuery, 'reservationId' | 'isOverridden'>,
+): Pick<BookingCommand, 'transition' | 'fields'> => {
+  const { berthId, startAt, endAt } = call;
+  const answers = { competitorAction: 'leave', reason: '-', ...(isOverridden && { overrideReason: '-' }) } as const;
+  return reservationId === undefined
+    ? { transition: 'proxyCreate', fields: { ...call, ...placeholderDetails, ...answers } }
+    : { transition: 'adjustSchedule', fields: { berthId, startAt, endAt, ...answers } };
+};
+
+/** Applicants are told how many compete, and nothing of a manager's choice. */
+const displacementOf = (reply: BookingReply, schedule: BerthSchedule | undefined, undecided: ReservationRow[]) => {
+  const displacedIds = reply.kind === 'done' ? reply.result.displacedIds : [];
+  const displaced = undecided.filter(({ id }) => displacedIds.includes(id));
+  const isAllowed = (action: CompetitorAction) => action !== 'queue' || schedule?.rules.hasWaitlist;
+  return { displaced, competitorActions: displaced.length > 0 ? competitorActions.filter(isAllowed) : [] };
 };
 
 /** The availability of the berth for the stay. */

@@ -8,7 +8,7 @@ import { useTestReservations } from '../../testing/use-test-reservations.ts';
 
 const api = useTestApi();
 const { requestOk, refusal, request, database, account } = api;
-const { fixtureIds, setBerth, stay, reservationBody, submit, createProxy, applyTransition, readReservation } =
+const { fixtureIds, setBerth, stay, reservationBody, submit, createProxy, applyTransition, transitionRefusal, readReservation } =
   useTestReservations(api);
 
 const previewQuery = (over: object = {}) => {
@@ -147,6 +147,37 @@ describe('previewReservation', () => {
     expect((await preview('applicantMember', { isOverridden: true })).refusal?.code).toBe('reservation.shipDoesNotFit');
     await createProxy({ overrideReason: '曳船を2隻付ける' });
     expect((await preview('harborMaster', { isOverridden: true })).refusal?.code).toBe('reservation.cannotBeMade');
+  });
+
+  test('names to managers the requests that a call they enter or move would displace, and to nobody else', async () => {
+    await setBerth({ allocation: 'review' });
+    const rival = await submit('otherApplicantMaster', stay(10));
+    await submit('otherApplicantMaster', stay(11));
+    const call = await createProxy(stay(12));
+    const displacedOf = async (user: TestAccountName, over: object = {}) => {
+      const { displaced, competitorActions } = await preview(user, over);
+      return [displaced.map(({ id }) => id), competitorActions];
+    };
+    expect(await displacedOf('harborMember')).toEqual([[rival.id], ['queue', 'reject', 'leave']]);
+    expect(await displacedOf('harborMember', { reservationId: call.id })).toEqual([[rival.id], ['queue', 'reject', 'leave']]);
+    expect(await displacedOf('harborMember', stay(13))).toEqual([[], []]);
+    expect(await displacedOf('applicantMember')).toEqual([[], []]);
+    expect(await displacedOf('mlitMember')).toEqual([[], []]);
+    await setBerth({ hasWaitlist: false });
+    expect(await displacedOf('harborMember')).toEqual([[rival.id], ['reject', 'leave']]);
+  });
+
+  test('of a call that a manager moves is that of the change itself', async () => {
+    const call = await createProxy(stay(12));
+    await submit('otherApplicantMaster', stay(10));
+    const moved = { transition: 'adjustSchedule', reason: '荒天', ...stay(10) };
+    const { code, details } = await transitionRefusal('harborMaster', call, moved);
+    expect((await preview('harborMaster', { reservationId: call.id })).refusal).toEqual({ code, details });
+    expect((await preview('harborMaster', { reservationId: call.id, ...stay(12, 10, 20) })).outcome?.state).toBe('confirmed');
+    const foreign = previewQuery({ reservationId: call.id, berthId: fixtureIds.otaru });
+    expect(await refusal('harborMaster', previewReservation, { query: foreign })).toMatchObject({
+      code: 'request.unknownReference',
+    });
   });
 
   test('of a returned request keeps its place and does not conflict with itself', async () => {

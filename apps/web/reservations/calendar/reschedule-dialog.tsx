@@ -4,6 +4,7 @@ import {
   reservationChangeShape,
 } from '@kiko/contract/reservations/reservation-shapes.ts';
 import type { Interval } from '@kiko/domain/calendar/intervals.ts';
+import type { CompetitorAction } from '@kiko/domain/reservations/booking-request.ts';
 import { formatMoment } from '@kiko/messages/format.ts';
 import type { LocalizedText } from '@kiko/messages/message-list.ts';
 import { Box } from '@mui/material';
@@ -16,8 +17,10 @@ import { ReasonInput } from '../../kit/form/reason-input.tsx';
 import { useRecordForm } from '../../kit/form/record-form.tsx';
 import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
 import type { ManagedCalendarCall } from '../shared/calendar/calendar-data.ts';
+import { DisplacedRequests, proposedAction } from '../shared/displaced-requests.tsx';
 import { getRefusalDetails, hasRefusalCode, RefusalDetails } from '../shared/refusal-details.tsx';
 import { rescheduleReasonTemplates, retimeMessages } from './reservation-calendar-messages.ts';
+import { useDisplacement } from './use-displacement.ts';
 
 export type RequestTransition = {
   mutate: (requested: { id: number; change: ReservationChange }, options: { onSuccess: (outcome: BookingResult) => void }) => void;
@@ -26,7 +29,7 @@ export type RequestTransition = {
 };
 
 type RescheduleDialogProps = {
-  call: Pick<ManagedCalendarCall, 'id' | 'version' | 'name' | 'berthId' | 'startAt' | 'endAt'>;
+  call: Pick<ManagedCalendarCall, 'id' | 'version' | 'name' | 'berthId' | 'shipId' | 'startAt' | 'endAt'>;
   target: Interval & { berthId: number };
   berths: readonly { id: number; name: LocalizedText }[];
   mutation: RequestTransition;
@@ -36,7 +39,7 @@ type RescheduleDialogProps = {
   onClose: () => void;
 };
 
-type RescheduleFormValues = Pick<
+export type RescheduleFormValues = Pick<
   z.input<typeof reservationChangeShape>,
   'version' | 'transition' | 'berthId' | 'startAt' | 'endAt'
 >;
@@ -59,12 +62,21 @@ export const RescheduleDialog = ({ call, target, berths, mutation, remedy, onDon
     shape: reservationChangeShape,
     error: mutation.error,
   });
+  const [chosen, setChosen] = useState<CompetitorAction | null>(null);
+  const isOverridden = overrideReason.trim() !== '';
+  const displacement = useDisplacement({ call, control: form.control, isOverridden, error: mutation.error });
+  const { displaced = [], competitorActions = [] } = displacement ?? {};
+  const choice = chosen ?? proposedAction(competitorActions);
   const asksToOverride = overrideReason !== '' || hasRefusalCode(mutation.error, 'reservation.shipDoesNotFit');
-  const save = (change: ReservationChange) =>
-    mutation.mutate(
-      { id: call.id, change: { ...change, reason: reason.trim(), ...(overrideReason.trim() && { overrideReason }) } },
-      { onSuccess: onDone },
-    );
+  const save = (change: ReservationChange) => {
+    const answers = {
+      reason: reason.trim(),
+      ...(isOverridden && { overrideReason }),
+      ...(displacement && { seenDisplacedIds: displaced.map(({ id }) => id) }),
+      ...(displaced.length > 0 && choice && { competitorAction: choice }),
+    };
+    mutation.mutate({ id: call.id, change: { ...change, ...answers } }, { onSuccess: onDone });
+  };
   const berthName = berths.find(({ id }) => id === call.berthId)?.name[language] ?? '';
   const before = [
     [t('berth'), berthName],
@@ -76,7 +88,7 @@ export const RescheduleDialog = ({ call, target, berths, mutation, remedy, onDon
       title={t('title', { name: call.name[language] })}
       confirmLabel={t('confirm')}
       color="primary"
-      isDisabled={reason.trim() === ''}
+      isDisabled={reason.trim() === '' || (displaced.length > 0 && choice === null)}
       error={mutation.error}
       remedy={
         <>
@@ -112,6 +124,13 @@ export const RescheduleDialog = ({ call, target, berths, mutation, remedy, onDon
           <DateInput form={form} name="startAt" kind="moment" label={t('startAt')} isRequired />
           <DateInput form={form} name="endAt" kind="moment" label={t('endAt')} isRequired />
         </FieldGrid>
+        <DisplacedRequests
+          displaced={displaced}
+          competitorActions={competitorActions}
+          isOutOfOrder={false}
+          value={choice}
+          onChange={setChosen}
+        />
         <ReasonInput
           hasInitialFocus={target.berthId !== call.berthId || target.startAt !== call.startAt}
           label={t('reason')}

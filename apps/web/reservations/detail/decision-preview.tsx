@@ -4,9 +4,9 @@ import { errorMessages } from '@kiko/messages/error-messages.ts';
 import { formatDay } from '@kiko/messages/format.ts';
 import { Alert, Box } from '@mui/material';
 import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
+import { CompetitorList } from '../shared/competitor-list.tsx';
 import { RefusalDetails } from '../shared/refusal-details.tsx';
 import { dialogMessages } from '../shared/transition-messages.ts';
-import { CompetitorList } from './competitor-list.tsx';
 
 /** The server's preview of a decision: why it is refused, what it keeps, and which requests are promoted. */
 export const DecisionPreview = ({ transition, decision }: { transition: string; decision: ReservationDecision }) => {

@@ -7,13 +7,13 @@ import { useEffect, useState } from 'react';
 import { TransitionDialog } from '../../kit/dialog/transition-dialog.tsx';
 import { RefusalBanner } from '../../kit/feedback/refusal-banner.tsx';
 import { useMessages } from '../../kit/i18n/use-messages.ts';
+import { CompetingRequest } from '../shared/competitor-list.tsx';
 import { decisionsQuery, isDecision } from '../shared/decision-data.ts';
+import { DisplacedRequests, proposedAction } from '../shared/displaced-requests.tsx';
 import { getRefusalDetails, hasRefusalCode, RefusalDetails } from '../shared/refusal-details.tsx';
 import { useReservationMutation } from '../shared/reservation-data.ts';
 import { dialogMessages, templatesOf, transitionMessages } from '../shared/transition-messages.ts';
 import { CancellationReasonInput } from './cancellation-reason-input.tsx';
-import { CompetitorActionInput } from './competitor-action-input.tsx';
-import { CompetingRequest, CompetitorList } from './competitor-list.tsx';
 import { DecisionPreview } from './decision-preview.tsx';
 import type { ButtonTransition } from './reservation-actions.tsx';
 import { StaleReservationRemedy } from './stale-reservation-remedy.tsx';
@@ -54,14 +54,13 @@ export const ReservationTransitionDialog = ({
     enabled: isDecision(transition),
   });
   const decision = preview.data?.rows[0];
-  const displaced = decision?.displaced ?? [];
-  // The waiting list is proposed where the berth has one; otherwise the harbor manager chooses.
-  const choice = chosen ?? (decision?.competitorActions.includes('queue') ? 'queue' : null);
-  const isTransient = transition === 'approve' && (decision?.earlierIds.length ?? 0) > 0;
+  const { displaced = [], earlierIds = [], competitorActions = [] } = decision ?? {};
+  const choice = chosen ?? proposedAction(competitorActions);
+  const isOutOfOrder = earlierIds.length > 0;
   const reasonRule = reservationWorkflow.reasonOf(transition);
   const isReasonNeeded =
     reasonRule === 'required' ||
-    isTransient ||
+    isOutOfOrder ||
     (displaced.length > 0 && choice === 'reject') ||
     hasRefusalCode(desk.error, 'reservation.passesOver');
   const offeredReason = transition === 'accept' ? 'optional' : reasonRule;
@@ -121,13 +120,13 @@ export const ReservationTransitionDialog = ({
       {isDecision(transition) && preview.isLoading && <Skeleton variant="rounded" height={72} sx={{ mt: 1.5 }} />}
       {preview.error && !decision && <RefusalBanner error={preview.error} />}
       {decision && <DecisionPreview transition={transition} decision={decision} />}
-      {displaced.length > 0 && (
-        <>
-          <CompetitorList title={t('competitorsTitle', { count: displaced.length })} rows={displaced} />
-          <CompetitorActionInput choices={decision?.competitorActions ?? []} value={choice} onChange={setChosen} />
-        </>
-      )}
-      {isTransient && <Box sx={{ mt: 1, color: 'var(--accent)', fontWeight: 700 }}>{t('passesOver')}</Box>}
+      <DisplacedRequests
+        displaced={displaced}
+        competitorActions={competitorActions}
+        isOutOfOrder={isOutOfOrder}
+        value={choice}
+        onChange={setChosen}
+      />
       {(transition === 'withdraw' || transition === 'pullBack') && reservation.holdsBerth && (
         <Box sx={{ mt: 1 }}>{t('nextInLine')}</Box>
       )}

@@ -3,8 +3,8 @@ import { Alert, Box, FormControlLabel, Radio, RadioGroup, Skeleton } from '@mui/
 import type { ReactNode } from 'react';
 import { RefusalBanner } from '../../kit/feedback/refusal-banner.tsx';
 import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
-import { CompetitorActionInput } from '../detail/competitor-action-input.tsx';
-import { CompetingRequest, CompetitorList } from '../detail/competitor-list.tsx';
+import { CompetitorActionInput } from '../shared/competitor-action-input.tsx';
+import { CompetingRequest, CompetitorList } from '../shared/competitor-list.tsx';
 import { reservationMessages } from '../shared/reservation-messages.ts';
 import { dialogMessages } from '../shared/transition-messages.ts';
 import { listStyle } from './bulk-rows.tsx';

@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import { Link } from 'react-router';
 import { useRefusalMessage } from '../../kit/api/format-refusal.ts';
 import { useMessages } from '../../kit/i18n/use-messages.ts';
-import { CompetingRequest } from '../detail/competitor-list.tsx';
+import { CompetingRequest } from '../shared/competitor-list.tsx';
 import { reservationPath } from '../shared/format-reservation.ts';
 import { reservationMessages } from '../shared/reservation-messages.ts';
 

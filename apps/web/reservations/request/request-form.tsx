@@ -24,6 +24,7 @@ import {
 import { useEvidence } from '../shared/request/use-evidence.ts';
 import { usePrefilledDetails } from '../shared/request/use-prefill.ts';
 import type { Holiday } from './availability-calendar.tsx';
+import { ChoiceOfCompetitors } from './choice-of-competitors.tsx';
 import { ConfirmRequest } from './confirm-request.tsx';
 import { EvidenceSummary } from './evidence-summary.tsx';
 import type { CountdownComponent } from './opening-wait.tsx';
@@ -162,6 +163,7 @@ export const RequestForm = (props: RequestFormProps) => {
               onReached={onReached}
             >
               <EvidenceSummary evidence={evidence} />
+              <ChoiceOfCompetitors form={form} preview={forecast} />
               {isOverLimits && <TextInput form={form} name="overrideReason" label={t('overrideReason')} isRequired minRows={2} />}
               <MergePanel merge={merge} labels={labels} />
               <RequestActions

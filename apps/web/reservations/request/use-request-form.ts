@@ -13,11 +13,10 @@ import { useDebounced } from '../../kit/layout/use-debounced.ts';
 import { portsToBookQuery } from '../../ports/shared/port-data.ts';
 import { shipQuery } from '../../ships/shared/ship-data.ts';
 import type { AlternativeRow } from '../shared/request/alternatives.tsx';
-import { reservationPreviewQuery } from '../shared/request/request-data.ts';
+import { previewDebounceMs, reservationPreviewQuery } from '../shared/request/request-data.ts';
 import { completePlacement, parseInstant, type RequestValues } from '../shared/request/request-values.ts';
 import { checkBerthFit, toShipDimensions } from './berth-fit.ts';
 
-const previewDebounceMs = 300;
 /** Within a minute a chosen berth or ship is not fetched again. */
 const staleTime = 60_000;
 /** Where no hours were given yet. */

@@ -10,6 +10,7 @@ import {
   type RequestValues,
   toReservationRequest,
 } from '../shared/request/request-values.ts';
+import { choiceFor } from './choice-of-competitors.tsx';
 import { isConfirmationSkipped } from './confirm-request.tsx';
 import { opensAtOf } from './opening-wait.tsx';
 import { useRequestLabels } from './request-labels.ts';
@@ -53,7 +54,7 @@ export const useSending = ({ mode, record, transition, request, onSent, onDone, 
     form.setValue('transition', as);
     const latest = record && { ...record, version: Math.max(record.version, savedVersion.current) };
     const ask = (parsed: NewReservation) =>
-      transition.mutate(toReservationRequest(parsed, latest), {
+      transition.mutate(toReservationRequest({ ...parsed, ...choiceFor(parsed, forecast) }, latest), {
         onSuccess: (outcome) => {
           savedVersion.current = outcome.version;
           form.reset(form.getValues());

@@ -125,7 +125,7 @@ export const dialogMessages = {
     en: 'The next request on the waiting list is promoted in order of receipt. Requests of the same organization for the same ship are not.',
   },
   promotedTitle: { ja: '次の{count}件が仮予約に繰り上がります', en: '{count} waiting requests will be promoted' },
-  competitorsTitle: { ja: '承認すると、次の{count}件は承認できなくなります', en: '{count} competing requests can no longer be approved' },
+  competitorsTitle: { ja: 'この決定により、次の{count}件は承認できなくなります', en: '{count} competing requests can no longer be approved' },
   competitorsLabel: { ja: '競合する申請の扱い', en: 'Competing requests' },
   passesOver: {
     ja: '受付が早い申請があります。受付順と異なる決定の理由を入力してください。',

@@ -142,6 +142,7 @@ const toCalendarCall = (row: ReservationRow) => ({
   id: row.id,
   version: row.version,
   berthId: row.berthId,
+  shipId: row.shipId,
   name: row.cruiseShipName,
   state: row.state,
   startAt: row.startAt.getTime(),

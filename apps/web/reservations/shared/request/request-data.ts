@@ -32,6 +32,9 @@ export const latestReservationOfShipQuery = (ship: { id: number; name: { en: str
     staleTime: 60_000,
   });
 
+/** A preview waits until nothing was changed for a moment. */
+export const previewDebounceMs = 300;
+
 type PreviewOptions = { reservationId: number | undefined; organizationId: number | undefined; isOverridden: boolean };
 
 export const reservationPreviewQuery = (requested: RequestedPlacement | undefined, options: PreviewOptions) =>

@@ -2,6 +2,7 @@ import { instantInRange } from '@kiko/contract/acceptance/acceptance-shapes.ts';
 import type { Me } from '@kiko/contract/identity/identity-endpoints.ts';
 import { detailFields, proxyFieldNames } from '@kiko/contract/reservations/reservation-fields.ts';
 import type { NewReservation, ReservationChange, ReservationDetail } from '@kiko/contract/reservations/reservation-shapes.ts';
+import type { CompetitorAction } from '@kiko/domain/reservations/booking-request.ts';
 import type { RequestedPlacement } from './request-data.ts';
 
 type DetailValues = {
@@ -23,6 +24,9 @@ export type RequestValues = Omit<DetailValues, 'departureCountryCode'> & {
   requesterPhone?: string;
   requesterEmail?: string;
   overrideReason?: string;
+  /** The choice about competing requests that a call entered by the harbor manager displaces. */
+  competitorAction?: CompetitorAction;
+  reason?: string;
 };
 
 const emptyDetails = {
@@ -87,6 +91,8 @@ const detailNames = Object.keys(detailFields) as (keyof typeof detailFields)[];
 export const pickDetails = (record: ReservationDetail) =>
   Object.fromEntries(detailNames.map((name) => [name, record[name]])) as Pick<ReservationDetail, (typeof detailNames)[number]>;
 
+type PlacementValues = Pick<RequestValues, 'berthId' | 'shipId' | 'startAt' | 'endAt' | 'isTemporaryCall'>;
+
 /** The berth, the ship and the stay, once all of them are given and the stay ends after it begins. */
 export const completePlacement = ({
   berthId,
@@ -94,7 +100,7 @@ export const completePlacement = ({
   startAt,
   endAt,
   isTemporaryCall,
-}: RequestValues): RequestedPlacement | undefined => {
+}: PlacementValues): RequestedPlacement | undefined => {
   if (berthId === null || shipId === null || startAt === null || endAt === null) return undefined;
   const [from, to] = [parseInstant(startAt), parseInstant(endAt)];
   return from && to && to > from ? { berthId, shipId, startAt: from, endAt: to, isTemporaryCall } : undefined;

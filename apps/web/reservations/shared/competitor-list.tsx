@@ -4,9 +4,9 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
 import { borderedList } from '../../kit/list/bordered-list.ts';
-import { formatApplicant } from '../shared/format-reservation.ts';
-import { reservationMessages } from '../shared/reservation-messages.ts';
-import { ReservationStatusChip } from '../shared/reservation-status-chip.tsx';
+import { formatApplicant } from './format-reservation.ts';
+import { reservationMessages } from './reservation-messages.ts';
+import { ReservationStatusChip } from './reservation-status-chip.tsx';
 
 type CompetitorListProps = { title: string; rows: readonly ReservationRow[] };
 

@@ -2,7 +2,7 @@ import type { CompetitorAction } from '@kiko/domain/reservations/booking-request
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
 import { useId } from 'react';
 import { useMessages } from '../../kit/i18n/use-messages.ts';
-import { dialogMessages } from '../shared/transition-messages.ts';
+import { dialogMessages } from './transition-messages.ts';
 
 const words = { queue: 'competitorsQueue', reject: 'competitorsReject', leave: 'competitorsLeave' } as const;
 
