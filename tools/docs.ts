@@ -3,12 +3,12 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repositoryRoot } from './kit/repository.ts';
 import { renderAccessPage } from './pages/access-page.ts';
-import { databasePage } from './pages/database-page.ts';
+import { databasePage, databasePicture } from './pages/database-page.ts';
 import { renderEndpointsPage } from './pages/endpoints-page.ts';
 import { renderErrorsPage } from './pages/errors-page.ts';
 import { renderOpenapiDocument } from './pages/openapi-document.ts';
 import { renderSpecificationPage } from './pages/specification-page.ts';
-import { workflowsPage } from './pages/workflows-page.ts';
+import { workflowPictures, workflowsPage } from './pages/workflows-page.ts';
 
 const folder = join(repositoryRoot, 'docs/generated');
 const isCheck = process.argv.includes('--check');
@@ -17,10 +17,12 @@ const isCheck = process.argv.includes('--check');
 const pageGenerators: Readonly<Record<string, () => string | Promise<string>>> = {
   'access.md': renderAccessPage,
   'database.md': databasePage,
+  'database.svg': databasePicture,
   'endpoints.md': renderEndpointsPage,
   'errors.md': renderErrorsPage,
   'openapi.json': renderOpenapiDocument,
   'workflows.md': workflowsPage,
+  ...workflowPictures,
   'specification.md': renderSpecificationPage,
 };
 

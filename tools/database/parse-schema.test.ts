@@ -49,10 +49,11 @@ ALTER TABLE ONLY public.berth_claim
 
 CREATE POLICY berth_reads ON public.berth FOR SELECT TO kiko_api USING (true);
 
-CREATE POLICY berth_claim_reads ON public.berth_claim FOR SELECT TO kiko_api USING (true);
+CREATE POLICY berth_claim_follows_berth ON public.berth_claim TO kiko_api USING ((berth_id IN ( SELECT berth.id
+   FROM public.berth))) WITH CHECK (public.actor_is_manager());
 `;
 
-test('parseSchema returns tables with columns, keys, references, comments and the number of policies', () => {
+test('parseSchema returns tables with columns, keys, references and comments', () => {
   expect(parseSchema(schema).tables).toEqual([
     {
       name: 'berth',
@@ -64,7 +65,6 @@ test('parseSchema returns tables with columns, keys, references, comments and th
       ],
       keys: [],
       foreignKeys: [],
-      policies: 1,
     },
     {
       name: 'berth_claim',
@@ -75,7 +75,6 @@ test('parseSchema returns tables with columns, keys, references, comments and th
       ],
       keys: [['reservation_id']],
       foreignKeys: [{ columns: ['berth_id'], references: 'berth' }],
-      policies: 1,
     },
   ]);
 });
@@ -90,6 +89,20 @@ test('parseSchema returns functions with the tables they write and the functions
 test('parseSchema returns triggers with their event and function', () => {
   expect(parseSchema(schema).triggers).toEqual([
     { name: 'close_berth_on_claim', table: 'berth_claim', event: 'after insert or update of berth_id', calls: 'close_berth' },
+  ]);
+});
+
+test('parseSchema returns policies with their command, role and condition', () => {
+  expect(parseSchema(schema).policies).toEqual([
+    { name: 'berth_reads', table: 'berth', command: 'select', role: 'kiko_api', rows: '(true)', written: '' },
+    {
+      name: 'berth_claim_follows_berth',
+      table: 'berth_claim',
+      command: 'all',
+      role: 'kiko_api',
+      rows: '(berth_id IN (SELECT berth.id FROM berth))',
+      written: '(actor_is_manager())',
+    },
   ]);
 });
 

@@ -9,11 +9,17 @@ export type Table = {
   /** Columns of the primary key and of each unique constraint. */
   keys: readonly (readonly string[])[];
   foreignKeys: readonly ForeignKey[];
-  policies: number;
 };
 export type DatabaseFunction = { name: string; comment: string; writes: readonly string[]; calls: readonly string[] };
 export type Trigger = { name: string; table: string; event: string; calls: string };
-export type Schema = { tables: readonly Table[]; functions: readonly DatabaseFunction[]; triggers: readonly Trigger[] };
+/** `rows`: which rows the role reads or changes. `written`: what a written row must meet, if that is something else. */
+export type Policy = { name: string; table: string; command: string; role: string; rows: string; written: string };
+export type Schema = {
+  tables: readonly Table[];
+  functions: readonly DatabaseFunction[];
+  triggers: readonly Trigger[];
+  policies: readonly Policy[];
+};
 
 export const parseSchema = (text: string): Schema => {
   const statements = splitStatements(text);
@@ -30,6 +36,7 @@ export const parseSchema = (text: string): Schema => {
       calls: names.filter((other) => other !== name && new RegExp(`\\b${other}\\(`).test(sql)),
     })),
     triggers: statements.flatMap((sql) => match(triggerForm, sql, readTrigger)),
+    policies: statements.flatMap((sql) => match(policyForm, sql, readPolicy)),
   };
 };
 
@@ -78,7 +85,6 @@ const readTable = (name: string, sql: string, statements: readonly string[]): Ta
         references,
       })),
     ),
-    policies: statements.filter((other) => new RegExp(`^CREATE POLICY \\w+ ON public\\.${name}\\b`).test(other)).length,
   };
 };
 
@@ -93,6 +99,23 @@ const readTrigger = ([, name = '', event = '', table = '', calls = '']: RegExpEx
   event: event.toLowerCase(),
   calls,
 });
+
+const policyForm =
+  /^CREATE POLICY (\w+) ON public\.(\w+)(?: AS RESTRICTIVE)?(?: FOR (\w+))? TO (\w+)(?: USING (.*?))?(?: WITH CHECK (.*))?;$/s;
+const readPolicy = ([, name = '', table = '', command = 'all', role = '', using = '', check = '']: RegExpExecArray): Policy => ({
+  name,
+  table,
+  command: command.toLowerCase(),
+  role,
+  rows: shorten(using),
+  written: check === using ? '' : shorten(check),
+});
+
+/** A condition in one line, without the schema and without the outer parentheses of pg_dump. */
+const shorten = (condition: string) => {
+  const line = condition.replace(/\s+/g, ' ').replaceAll('public.', '').replaceAll('( SELECT', '(SELECT');
+  return line.startsWith('((') && line.endsWith('))') ? line.slice(1, -1) : line;
+};
 
 const commentOn = (what: string, statements: readonly string[]) => {
   const found = statements.find((sql) => sql.startsWith(`COMMENT ON ${what}`));

@@ -1,12 +1,14 @@
-import { parseSchema, type Schema, type Table } from '../database/parse-schema.ts';
+import { parseSchema, type Schema } from '../database/parse-schema.ts';
 import { featuresOfMigrations, ownersOfTables, purposesInMigrations } from '../database/writing-features.ts';
 import { readRepositoryTexts, type TextFile } from '../kit/repository-files.ts';
+import { drawGraph } from './draw-graph.ts';
 import { inlineCode, renderPage, renderTable } from './markdown.ts';
 
-/** Tables, triggers and functions by feature, and a diagram of the core tables, from `schema.sql`. */
+/** Tables, triggers, policies and functions by feature, and a picture of the core tables, from `schema.sql`. */
 export const databasePage = async () => {
   const files = await readRepositoryTexts();
-  const { tables, functions, triggers } = describe(files);
+  const schema = describe(files);
+  const { tables, functions, triggers, policies } = schema;
   const owners = ownersOfTables(files);
   const creators = featuresOfMigrations(files);
   // The table of the migration runner has no feature.
@@ -16,22 +18,19 @@ export const databasePage = async () => {
   ];
   return renderPage(
     '# Database',
-    `${ownTables.length} tables, ${functions.length} functions and ${triggers.length} triggers, from \`packages/database/schema.sql\`.`,
-    'A table is listed with the feature that writes it, a function with the feature of its migration. Functions that write tables of another feature are listed with their reasons in `tools/guards/one-writer-guard.ts`.',
+    `${ownTables.length} tables, ${functions.length} functions, ${triggers.length} triggers and ${policies.length} policies, from \`packages/database/schema.sql\`.`,
+    'A table is listed with the feature that writes it, a function with the feature of its migration. Functions that write tables of another feature are listed in `tools/guards/one-writer-guard.ts`; the README of their feature says why.',
     '## Core tables',
-    'Labels are the referring columns.',
-    diagram(tables.filter(({ name }) => coreTables.has(name))),
+    'Labels are the referring columns. A fork: many; a circle: none is possible.',
+    '![Core tables and their references](database.svg)',
     ...features
       .toSorted((a, b) => a.localeCompare(b))
       .flatMap((feature) => [
         `## ${feature}`,
-        ...section(
-          { tables, functions, triggers },
-          {
-            tables: ownTables.filter(({ name }) => owners.get(name) === feature),
-            functions: functions.filter(({ name }) => creators.get(name) === feature),
-          },
-        ),
+        ...section(schema, {
+          tables: ownTables.filter(({ name }) => owners.get(name) === feature),
+          functions: functions.filter(({ name }) => creators.get(name) === feature),
+        }),
       ]),
   );
 };
@@ -72,34 +71,39 @@ const coreTables = new Set([
   'notification',
 ]);
 
-/** A Mermaid entity-relationship diagram; references between the same two tables share a line. */
-const diagram = (tables: readonly Table[]) => {
-  const lines = tables.flatMap((child) => {
-    const references = child.foreignKeys.filter(({ references: parent }) => coreTables.has(parent));
-    return [...Map.groupBy(references, ({ references: parent }) => parent)].map(([parent, keys]) => {
-      const columns = keys.map((key) => key.columns[0] ?? '');
-      const isOptional = columns.some((name) => child.columns.find((column) => column.name === name)?.isNullable);
-      const isSingle = keys.every((key) => child.keys.some((unique) => unique.join() === key.columns.join()));
-      return `  ${parent} ${isOptional ? '|o' : '||'}--${isSingle ? 'o|' : 'o{'} ${child.name} : "${columns.join(', ')}"`;
-    });
-  });
-  return ['```mermaid', 'erDiagram', ...lines.toSorted(), '```'].join('\n');
+/** The core tables and their references; those between the same two tables share a line. */
+export const databasePicture = async () => {
+  const tables = describe(await readRepositoryTexts()).tables.filter(({ name }) => coreTables.has(name));
+  return drawGraph(
+    'Core tables',
+    tables.map(({ name }) => ({ id: name })),
+    tables.flatMap((child) => {
+      const references = child.foreignKeys.filter(({ references: parent }) => coreTables.has(parent));
+      return [...Map.groupBy(references, ({ references: parent }) => parent)].map(([parent, keys]) => {
+        const columns = keys.map((key) => key.columns[0] ?? '');
+        const isOptional = columns.some((name) => child.columns.find((column) => column.name === name)?.isNullable);
+        const isSingle = keys.every((key) => child.keys.some((unique) => unique.join() === key.columns.join()));
+        return {
+          from: parent,
+          to: child.name,
+          lines: columns,
+          ends: [isOptional ? 'teeodot' : 'tee', isSingle ? 'teeodot' : 'crow'],
+        } as const;
+      });
+    }),
+  );
 };
 
 type Parts = Pick<Schema, 'tables' | 'functions'>;
 
 const section = (schema: Schema, { tables, functions }: Parts) => {
   const triggers = schema.triggers.filter((trigger) => tables.some(({ name }) => name === trigger.table));
+  const policies = schema.policies.filter((policy) => tables.some(({ name }) => name === policy.table));
   return [
     ...when(tables, () =>
       renderTable(
-        ['Table', 'Columns', 'Policies', 'Purpose'],
-        byName(tables).map(({ name, columns, policies, comment }) => [
-          inlineCode(name),
-          `${columns.length}`,
-          `${policies}`,
-          comment,
-        ]),
+        ['Table', 'Columns', 'Purpose'],
+        byName(tables).map(({ name, columns, comment }) => [inlineCode(name), `${columns.length}`, comment]),
       ),
     ),
     ...when(triggers, () =>
@@ -111,6 +115,19 @@ const section = (schema: Schema, { tables, functions }: Parts) => {
           event,
           inlineCode(calls),
           codes(tablesWrittenThrough(calls, schema)),
+        ]),
+      ),
+    ),
+    ...when(policies, () =>
+      renderTable(
+        ['Policy', 'On', 'Command', 'Role', 'Rows', 'Written rows, if different'],
+        byName(policies).map(({ name, table: on, command, role, rows, written }) => [
+          inlineCode(name),
+          inlineCode(on),
+          command,
+          inlineCode(role),
+          rows && inlineCode(rows),
+          written && inlineCode(written),
         ]),
       ),
     ),
