@@ -25,6 +25,8 @@ const chat = {
   path: 'packages/database/migrations/0002_chat.sql',
   text: 'create table chat (\ncreate function mark_chat_notices_read()',
 };
+const notices = [chat, { path: 'packages/database/migrations/0003_notifications.sql', text: 'create table notification (' }];
+const reason = { path: 'apps/server/chat/README.md', text: '`mark_chat_notices_read` marks notifications.' };
 
 type Examples = {
   /** Repositories that break the rule, one way each. */
@@ -188,6 +190,8 @@ const examples: Readonly<Record<string, Examples>> = {
         functionOf('touch_port', 'delete from port'),
       ],
       [chat, functionOf('mark_chat_notices_read', 'insert into chat values (1)')],
+      [...notices, functionOf('mark_chat_notices_read', 'update notification set id = 1')],
+      [...notices, { ...reason, text: '' }, functionOf('mark_chat_notices_read', 'update notification set id = 1')],
     ],
     passes: [
       { path: 'apps/server/ports/port-queries.ts', text: "tx.insertInto('port'); tx.updateTable('port')" },

@@ -3,30 +3,13 @@ import { featuresOfMigrations, ownersOfTables, writersInCode } from '../database
 import type { TextFile } from '../kit/repository-files.ts';
 import type { Guard } from './guard.ts';
 
-type Exception = { tables: readonly string[]; reason: string };
-
-/** Functions of the database that write tables of another feature. Each reason is also a comment of the function's migration. */
-const allowedFunctions: Readonly<Record<string, Exception>> = {
-  update_group_ports: {
-    tables: ['account_group', 'account_group_history', 'group_port'],
-    reason: 'a reviewer has no access to the groups of the applicant, which change with the approval in one transaction',
-  },
-  grant_port_on_approval: {
-    tables: ['organization_port'],
-    reason: 'the ports of an organization are exactly its approved requests, whichever role writes them',
-  },
-  create_documents_on_confirmation: {
-    tables: ['outbox_event'],
-    reason: 'one statement creates the documents, their history and the event with the new ids',
-  },
-  sync_departure_status: {
-    tables: ['arrival_procedure', 'procedure_history', 'reservation'],
-    reason: 'the report, the departure status, the record and the open documents change in one transaction',
-  },
-  mark_chat_notices_read: {
-    tables: ['notification'],
-    reason: 'every way of reading a chat marks its notices, without a dependency of the chat on notifications',
-  },
+/** Functions of the database and the tables of another feature that they write. The README of their feature says why. */
+const allowedFunctions: Readonly<Record<string, readonly string[]>> = {
+  update_group_ports: ['account_group', 'account_group_history', 'group_port'],
+  grant_port_on_approval: ['organization_port'],
+  create_documents_on_confirmation: ['outbox_event'],
+  sync_departure_status: ['arrival_procedure', 'procedure_history', 'reservation'],
+  mark_chat_notices_read: ['notification'],
 };
 
 /** The kit is a writer like any feature: features do not write the tables that it writes for them. */
@@ -42,7 +25,8 @@ const foreignWrites = (files: readonly TextFile[]) => {
   const owners = ownersOfTables(files);
   return parseSchema(schema?.text ?? '').functions.flatMap(({ name, writes }) => {
     const foreign = writes.filter((table) => owners.get(table) !== features.get(name));
-    const allowed = allowedFunctions[name]?.tables ?? [];
+    const allowed = allowedFunctions[name] ?? [];
+    const readme = files.find(({ path }) => path === `apps/server/${features.get(name)}/README.md`);
     return [
       ...foreign
         .filter((table) => !allowed.includes(table))
@@ -50,6 +34,9 @@ const foreignWrites = (files: readonly TextFile[]) => {
       ...allowed
         .filter((table) => !foreign.includes(table))
         .map((table) => `the function ${name} does not write ${table} of another feature: remove the exception`),
+      ...(allowed.length > 0 && !readme?.text.includes(`\`${name}\``)
+        ? [`apps/server/${features.get(name)}/README.md does not say why the function ${name} writes tables of another feature`]
+        : []),
     ];
   });
 };

@@ -6,6 +6,11 @@ import {
   portRequestSortFields,
   updatePortRequest,
 } from '@kiko/contract/port-requests/port-request-endpoints.ts';
+import {
+  type PortRequestStatusName,
+  portRequestStatuses,
+  portRequestWorkflow,
+} from '@kiko/domain/port-requests/port-request-workflow.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { allActorKinds, type TestAccountName, useTestApi } from '../testing/use-test-api.ts';
 
@@ -287,6 +292,34 @@ describe('invalid transitions', () => {
     const isLawful = lawful.includes(`${from} ${name}`);
     expect(status).toBe(isLawful ? 200 : 409);
     expect(json).toMatchObject(isLawful ? { version: version + 1 } : { code: notAllowed.code });
+  });
+
+  test('the database allows the changes of the workflow table, and no other', async () => {
+    const names = Object.keys(portRequestStatuses) as PortRequestStatusName[];
+    const allowed = portRequestWorkflow.rows.flatMap(({ from, to }) => from.map((state) => `${state} ${to}`));
+    const { accountId: reviewerAccountId } = await account('harborMaster');
+    const set = (id: number, name: PortRequestStatusName) =>
+      database()
+        .owner.updateTable('portRequest')
+        .set({ status: portRequestStatuses[name], reviewerAccountId, reason: '理由' })
+        .where('id', '=', id)
+        .execute();
+    const done: string[] = [];
+    for (const from of names)
+      for (const to of names.filter((name) => name !== from)) {
+        const { id } = await submit();
+        for (const body of steps[from]) await requestOk('harborMaster', updatePortRequest, transitionRequest(id, body));
+        const isDone = await set(id, to).then(
+          () => true,
+          () => false,
+        );
+        if (isDone) done.push(`${from} ${to}`);
+        await database().owner.deleteFrom('portRequestHistory').execute();
+        await database().owner.deleteFrom('groupPort').execute();
+        await database().owner.deleteFrom('organizationPort').execute();
+        await database().owner.deleteFrom('portRequest').execute();
+      }
+    expect(done.toSorted()).toEqual(allowed.filter((change) => !change.startsWith('new ')).toSorted());
   });
 
   test.each(['approve', 'reject', 'revoke'])('an applicant cannot %s its own request', async (name) => {

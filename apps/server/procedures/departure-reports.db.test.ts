@@ -7,6 +7,7 @@ import {
 import { listSummaries } from '@kiko/contract/summaries/summary-endpoints.ts';
 import { dayFromIso, dayOf, dayToIso } from '@kiko/domain/calendar/days.ts';
 import { latestReportReminderOn } from '@kiko/domain/procedures/deadlines.ts';
+import { itemStatuses, itemTransitions, itemWorkflow } from '@kiko/domain/procedures/item-workflow.ts';
 import {
   isReporting,
   type ReportTransition,
@@ -257,6 +258,19 @@ describe('the workflow of a report', () => {
     const { version } = await getPortCall('harborMember', requested.id);
     const confirmed = { params: { id: requested.id }, body: { version, transition: 'complete', isOutstandingConfirmed: true } };
     expect(await requestOk('harborMember', updateDepartureCall, confirmed)).toMatchObject({ departureState: 'completed' });
+    // What the database writes by itself are transitions of the table.
+    const written = await database()
+      .owner.selectFrom('procedureHistory')
+      .select('action')
+      .distinct()
+      .where('procedureId', 'is not', null)
+      .where('side', '=', 'system')
+      .orderBy('action')
+      .execute();
+    expect(written.map(({ action }) => action)).toEqual(['close', 'create']);
+    expect(itemWorkflow.transitions).toEqual(expect.arrayContaining(['close', 'create']));
+    const documents = await database().owner.selectFrom('arrivalProcedure').select('status').distinct().execute();
+    expect(documents).toEqual([{ status: itemStatuses[itemTransitions.close.to] }]);
   });
 
   test('the manager reports in the place of an organization that is suspended, until it is reopened', async () => {

@@ -113,6 +113,8 @@ export const itemTransitions = {
     spec: null,
     notifies: [],
   },
+  // The report of the call is completed.
+  close: { transition: 'close', from: ['inProgress'], to: 'void', by: 'system', reason: 'none', spec: null, notifies: [] },
 } as const satisfies Record<string, ItemTransitionRule>;
 
 /** Documents belong to a confirmed call that is not a proxy reservation, until its report is completed or states that it was skipped. */
