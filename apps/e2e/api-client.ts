@@ -3,6 +3,7 @@ import { inject } from 'vitest';
 /** The fields of API answers that journeys use. */
 type ApiResponseBody = {
   id: number;
+  number: string;
   version: number;
   state: string;
   receiptNo: number;

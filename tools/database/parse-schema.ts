@@ -113,7 +113,7 @@ const readPolicy = ([, name = '', table = '', command = 'all', role = '', using 
 
 /** A condition in one line, without the schema and without the outer parentheses of pg_dump. */
 const shorten = (condition: string) => {
-  const line = condition.replace(/\s+/g, ' ').replaceAll('public.', '').replaceAll('( SELECT', '(SELECT');
+  const line = condition.replaceAll(/\s+/g, ' ').replaceAll('public.', '').replaceAll('( SELECT', '(SELECT');
   return line.startsWith('((') && line.endsWith('))') ? line.slice(1, -1) : line;
 };
 

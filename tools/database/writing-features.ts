@@ -46,7 +46,12 @@ export const purposesInMigrations = (files: readonly TextFile[]) => {
 const firstSentence = (text: string) => /^.*?\.(?= |$)/.exec(text.trim())?.[0] ?? text.trim();
 
 /** Migrations whose code is in a folder of another name. */
-const folderOf: Readonly<Record<string, string>> = { foundation: 'kit', 'live-events': 'kit', 'reference-data': 'reference' };
+const folderOf: Readonly<Record<string, string>> = {
+  foundation: 'kit',
+  'live-events': 'kit',
+  'port-call-records': 'procedures',
+  'reference-data': 'reference',
+};
 
 /**
  * The feature that owns each table: the one whose code writes it. Where only functions write it, or the kit does so for all

@@ -8,7 +8,7 @@ const allowedFunctions: Readonly<Record<string, readonly string[]>> = {
   update_group_ports: ['account_group', 'account_group_history', 'group_port'],
   grant_port_on_approval: ['organization_port'],
   create_documents_on_confirmation: ['outbox_event'],
-  sync_departure_status: ['arrival_procedure', 'procedure_history', 'reservation'],
+  sync_departure_status: ['reservation'],
   mark_chat_notices_read: ['notification'],
 };
 

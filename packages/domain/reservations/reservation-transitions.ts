@@ -15,7 +15,7 @@ export type ReservationTransitionRule = TransitionRule<ReservationState, Party> 
   withinHours?: number;
   /** The transition can change claims or queues of a berth, so it is decided under the berth's lock, in order of arrival. */
   needsBerthLock: boolean;
-  /** The manager chooses who gets the place, so the choice also says what becomes of the competing requests that it displaces. */
+  /** The manager gives the place to one call and decides at the same time about the competing requests that lose it. */
   displacesCompetitors?: true;
   /** It follows from another transition or from the clock. It is not made by the actor of the command that triggered it. */
   isAutomatic?: true;
@@ -344,7 +344,7 @@ export const reservationTransitions = {
     spec: 'R26',
     notifies: ['N04'],
   },
-  // Whoever gives a place to one of several competing requests may put the others on the waiting list in the same step.
+  // The decision for one of several competing calls may put the others on the waiting list in the same step.
   moveToWaitlist: {
     transition: 'queue',
     from: ['tentative'],

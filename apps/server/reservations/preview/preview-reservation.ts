@@ -98,7 +98,7 @@ const managersTransition = (
     : { transition: 'adjustSchedule', fields: { berthId, startAt, endAt, ...answers } };
 };
 
-/** Applicants are told how many compete, and nothing of a manager's choice. */
+/** Empty for applicants: they see how many requests compete, not which. */
 const displacementOf = (reply: BookingReply, schedule: BerthSchedule | undefined, undecided: ReservationRow[]) => {
   const displacedIds = reply.kind === 'done' ? reply.result.displacedIds : [];
   const displaced = undecided.filter(({ id }) => displacedIds.includes(id));

@@ -149,7 +149,7 @@ describe('previewReservation', () => {
     expect((await preview('harborMaster', { isOverridden: true })).refusal?.code).toBe('reservation.cannotBeMade');
   });
 
-  test('names to managers the requests that a call they enter or move would displace, and to nobody else', async () => {
+  test('names the requests that a call would displace to the managers that enter or move it only', async () => {
     await setBerth({ allocation: 'review' });
     const rival = await submit('otherApplicantMaster', stay(10));
     await submit('otherApplicantMaster', stay(11));

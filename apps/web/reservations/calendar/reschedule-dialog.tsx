@@ -9,7 +9,6 @@ import { formatMoment } from '@kiko/messages/format.ts';
 import type { LocalizedText } from '@kiko/messages/message-list.ts';
 import { Box } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import type { z } from 'zod';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { DateInput } from '../../kit/form/date-inputs.tsx';
 import { ChoiceInput, FieldGrid } from '../../kit/form/form-fields.tsx';
@@ -20,7 +19,7 @@ import type { ManagedCalendarCall } from '../shared/calendar/calendar-data.ts';
 import { DisplacedRequests, proposedAction } from '../shared/displaced-requests.tsx';
 import { getRefusalDetails, hasRefusalCode, RefusalDetails } from '../shared/refusal-details.tsx';
 import { rescheduleReasonTemplates, retimeMessages } from './reservation-calendar-messages.ts';
-import { useDisplacement } from './use-displacement.ts';
+import { type RescheduleFormValues, useDisplacement } from './use-displacement.ts';
 
 export type RequestTransition = {
   mutate: (requested: { id: number; change: ReservationChange }, options: { onSuccess: (outcome: BookingResult) => void }) => void;
@@ -38,11 +37,6 @@ type RescheduleDialogProps = {
   onDone: (outcome: BookingResult) => void;
   onClose: () => void;
 };
-
-export type RescheduleFormValues = Pick<
-  z.input<typeof reservationChangeShape>,
-  'version' | 'transition' | 'berthId' | 'startAt' | 'endAt'
->;
 
 /** Old and new time and berth side by side, and the reason. The dropped position can be adjusted here to the minute. */
 export const RescheduleDialog = ({ call, target, berths, mutation, remedy, onDone, onClose }: RescheduleDialogProps) => {

@@ -1,11 +1,16 @@
-import type { ReservationChange } from '@kiko/contract/reservations/reservation-shapes.ts';
+import type { ReservationChange, reservationChangeShape } from '@kiko/contract/reservations/reservation-shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
 import { useDebounced } from '../../kit/layout/use-debounced.ts';
 import { previewDebounceMs, reservationPreviewQuery } from '../shared/request/request-data.ts';
 import { completePlacement } from '../shared/request/request-values.ts';
-import type { RescheduleFormValues } from './reschedule-dialog.tsx';
+
+export type RescheduleFormValues = Pick<
+  z.input<typeof reservationChangeShape>,
+  'version' | 'transition' | 'berthId' | 'startAt' | 'endAt'
+>;
 
 type Moved = {
   call: { id: number; shipId: number };
