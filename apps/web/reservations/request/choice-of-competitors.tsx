@@ -1,5 +1,6 @@
 import type { ReservationPreview } from '@kiko/contract/reservations/preview-endpoints.ts';
 import type { NewReservation } from '@kiko/contract/reservations/reservation-shapes.ts';
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { TextInput } from '../../kit/form/form-fields.tsx';
 import { useMessages } from '../../kit/i18n/use-messages.ts';
@@ -13,7 +14,12 @@ type ChoiceOfCompetitorsProps = { form: RequestFormType; preview: ReservationPre
 export const ChoiceOfCompetitors = ({ form, preview }: ChoiceOfCompetitorsProps) => {
   const t = useMessages(dialogMessages);
   const chosen = useWatch({ control: form.control, name: 'competitorAction' });
-  if (!preview || preview.displaced.length === 0) return null;
+  const isWithout = preview?.displaced.length === 0;
+  useEffect(() => {
+    // An empty reason that is no longer asked for would keep the form from being sent.
+    if (isWithout) form.setValue('reason', undefined);
+  }, [form, isWithout]);
+  if (!preview || isWithout) return null;
   const { displaced, competitorActions } = preview;
   return (
     <>
