@@ -7,6 +7,7 @@ import { Field } from './field.tsx';
 import { useFieldText } from './field-texts.ts';
 import { useFieldErrorMessage } from './form-validation.ts';
 import { readNumber } from './read-number.ts';
+import { useUnchanged } from './use-unchanged.ts';
 
 export type InputProps<Values extends FieldValues> = {
   // oxlint-disable-next-line typescript/no-explicit-any -- an input does not care what the shape makes of its value.
@@ -72,7 +73,9 @@ type ChoiceInputProps<Values extends FieldValues, Value> = InputProps<Values> & 
 
 /** One of many, found by typing. */
 export const ChoiceInput = <Values extends FieldValues, Value extends string | number>(props: ChoiceInputProps<Values, Value>) => {
-  const { form, name, label, help, isRequired, isDisabled = false, choices, onSelect } = props;
+  const { form, name, label, help, isRequired, isDisabled = false, onSelect } = props;
+  // Another object as the value would replace what is being typed.
+  const choices = useUnchanged(props.choices);
   useFieldText(name, (value) => choices.find((choice) => choice.value === value)?.label ?? '');
   const tError = useFieldErrorMessage();
   const t = useMessages(kitMessages);

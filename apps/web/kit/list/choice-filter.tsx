@@ -1,4 +1,5 @@
 import { Autocomplete, TextField } from '@mui/material';
+import { useUnchanged } from '../form/use-unchanged.ts';
 import { kitMessages } from '../i18n/kit-messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { useFilterText } from './filter-texts.ts';
@@ -11,7 +12,9 @@ type ChoiceFilterProps = {
 };
 
 /** A filter of one choice among many, found by typing. */
-export const ChoiceFilter = ({ label, choices, selected, onChange }: ChoiceFilterProps) => {
+export const ChoiceFilter = ({ label, selected, onChange, ...props }: ChoiceFilterProps) => {
+  // Another object as the value would replace what is being typed.
+  const choices = useUnchanged(props.choices);
   const t = useMessages(kitMessages);
   const choice = choices.find(({ value }) => value === selected) ?? null;
   useFilterText(label, choice?.label);
