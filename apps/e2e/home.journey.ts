@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { hourMs } from '@kiko/domain/calendar/durations.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { settle } from '../../tools/browser/settle.ts';
@@ -98,7 +99,7 @@ test('a berth without a next acceptance period is shown to its manager only', { 
 test('an opening counts down by the server’s clock and becomes a link to a request', async () => {
   const name = { ja: '開始待ち岸壁', en: 'Berth About To Open' };
   const berthId = await registerBerth('40001-62', name, { allocation: 'firstCome', isAutomatic: true });
-  const publishAt = new Date(systemNow() + 3_600_000);
+  const publishAt = new Date(systemNow() + hourMs);
   const dates = { startAt: '2031-04-01T00:00:00+09:00', endAt: '2032-04-01T00:00:00+09:00' };
   const none = { relativeStartDays: null, relativeEndDays: null };
   const period = await requestApi('harborMaster', 'POST /acceptance-periods', { berthId, method: 1, publishAt, ...dates, ...none });

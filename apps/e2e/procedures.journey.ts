@@ -1,3 +1,4 @@
+import { hourMs } from '@kiko/domain/calendar/durations.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { settle } from '../../tools/browser/settle.ts';
@@ -55,7 +56,7 @@ const stayFromNow = (startsIn: number, endsIn: number) => {
   const now = systemNow();
   return { startAt: new Date(now + startsIn).toISOString(), endAt: new Date(now + endsIn).toISOString() };
 };
-const inAnHour = () => stayFromNow(3_600_000, 7_200_000);
+const inAnHour = () => stayFromNow(hourMs, 7_200_000);
 
 /**
  * Moves a confirmed call so that the ship arrives and departs within seconds. A call cannot be moved into the past: if the request

@@ -1,3 +1,4 @@
+import { dayMs } from '@kiko/domain/calendar/durations.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findAccessibilityViolations } from './accessibility.ts';
@@ -134,7 +135,7 @@ describe('the account menu', () => {
     const page = await visit('/home', { as: 'mlitMember' });
     await page.addInitScript(() => {
       const RealDate = Date;
-      const ahead = 3 * 86_400_000;
+      const ahead = 3 * dayMs;
       class WrongDate extends RealDate {
         constructor(...given: [] | [number]) {
           super(given[0] ?? RealDate.now() + ahead);

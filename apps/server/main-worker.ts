@@ -1,5 +1,7 @@
 // The worker process: scheduled tasks and jobs.
+
 import { createDatabase, createPool, timeoutsFor } from '@kiko/database/connection.ts';
+import { dayMs } from '@kiko/domain/calendar/durations.ts';
 import { Logger, parseCronItems, run } from 'graphile-worker';
 import { pino } from 'pino';
 import { acceptanceCronItems, acceptanceTasks } from './acceptance/acceptance-tasks.ts';
@@ -94,7 +96,7 @@ const runnerPromise = run({
     ...acceptanceCronItems,
     ...notificationCronItems,
     // Cron is in UTC: this is 03:00 in Tokyo on the day after the 28th, which every month has.
-    { task: 'refreshHolidays', match: '0 18 28 * *', options: { backfillPeriod: 7 * 24 * 60 * 60 * 1000 } },
+    { task: 'refreshHolidays', match: '0 18 28 * *', options: { backfillPeriod: 7 * dayMs } },
   ]),
 });
 shutDownOnSignal(async () => {

@@ -1,3 +1,4 @@
+import { dayMs } from '@kiko/domain/calendar/durations.ts';
 import type { Language } from './message-list.ts';
 
 /** Date and number formats: always in the time zone of Tokyo, independent of the browser. */
@@ -60,7 +61,7 @@ export const formatMonth = (language: Language, instant: Date) => formatsByLangu
 export const formatShortDay = (language: Language, instant: Date) => formatsByLanguage[language].shortDay.format(instant);
 
 // 1970-01-04 was a Sunday.
-const weekdayInstant = (weekday: number) => new Date((3 + weekday) * 86_400_000);
+const weekdayInstant = (weekday: number) => new Date((3 + weekday) * dayMs);
 
 /** By the specification's number of the weekday: Sunday is 0. */
 export const formatWeekdayShort = (language: Language, weekday: number) =>

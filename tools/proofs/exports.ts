@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { findFreePort } from '@kiko/database/free-port.ts';
+import { hourMs } from '@kiko/domain/calendar/durations.ts';
 import { parse } from 'csv-parse/sync';
 import { defineProof, type ProofResult } from '../kit/proof.ts';
 import { repositoryRoot } from '../kit/repository.ts';
@@ -92,7 +93,7 @@ const readWorkbook = async (path: string) => {
 
 /** The memory of the server while it writes all rows and while it writes a tenth of them; in turns, the median of three each. */
 const compareHeld = async (testEnvironment: TestEnvironment, place: string, count: number) => {
-  const tenth = new Date(firstStart + (count / 10) * 3_600_000).toISOString();
+  const tenth = new Date(firstStart + (count / 10) * hourMs).toISOString();
   const times = { all: [] as number[], few: [] as number[] };
   const measure = async (until?: string) => {
     const grown: number[] = [];

@@ -1,5 +1,6 @@
 import { completeRequest } from '@kiko/contract/reservations/test-reservation-request.ts';
 import { dayOf, startOfDay } from '@kiko/domain/calendar/days.ts';
+import { dayMs } from '@kiko/domain/calendar/durations.ts';
 import { startMachineUnit } from '../kit/machine-unit.ts';
 import { defineProof, type ProofResult } from '../kit/proof.ts';
 import { comesTrue, until } from '../kit/until.ts';
@@ -11,7 +12,6 @@ import {
   selectReservationOutcomes,
 } from './notices/opening-queries.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const minute = 60 * 1000;
 /** The first day that can be booked, in Tokyo: near enough for a temporary call. */
 const firstBookableDay = startOfDay(dayOf(Date.now()) + 2);

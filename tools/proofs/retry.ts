@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { completeRequest } from '@kiko/contract/reservations/test-reservation-request.ts';
+import { hourMs } from '@kiko/domain/calendar/durations.ts';
 import { waitMs } from '../kit/limits.ts';
 import type { Proof, ProofResult, Size } from '../kit/proof.ts';
 import { repositoryRoot } from '../kit/repository.ts';
@@ -8,7 +9,6 @@ import { verifyReceiptChains } from './race/check-queries.ts';
 import { countReservations, countReservationsByStart } from './retry/retry-queries.ts';
 import { startWalkEnvironment, type WalkEnvironment } from './walk/environment.ts';
 
-const hourMs = 3_600_000;
 const firstStartAt = Date.parse('2030-01-01T00:00:00+09:00');
 const clientCount = 64;
 

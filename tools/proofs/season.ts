@@ -4,6 +4,7 @@ import { completeRequest } from '@kiko/contract/reservations/test-reservation-re
 import type { CheckedPlanRow } from '@kiko/contract/season-plans/season-plan-check-endpoints.ts';
 import type { SeasonPlan } from '@kiko/contract/season-plans/season-plan-endpoints.ts';
 import { createRandom } from '@kiko/database/seed/random.ts';
+import { hourMs } from '@kiko/domain/calendar/durations.ts';
 import { indexesByArrival } from '@kiko/domain/season-plans/check-itinerary.ts';
 import type { Mutation } from '../kit/mutation.ts';
 import { defineProof, type Form, type ProofResult } from '../kit/proof.ts';
@@ -11,7 +12,6 @@ import { type RaceClient, startTestEnvironment, type TestEnvironment } from './r
 import { countReservationsByPlanRow, insertConflicts } from './season/fixture-queries.ts';
 import { type ApiResponse, disturbances, requestApi, submitPlanRow } from './season/submit-plan.ts';
 
-const hourMs = 3_600_000;
 const firstStartAt = Date.parse('2030-02-01T00:00:00+09:00');
 const planRowCount = 60;
 

@@ -1,4 +1,5 @@
 import { type Day, dayOf, startOfDay } from '@kiko/domain/calendar/days.ts';
+import { hourMs } from '@kiko/domain/calendar/durations.ts';
 
 /** Stays so many days from today in Tokyo, between two hours of that day; today is the day of this call. */
 export const createStays = () => {
@@ -11,6 +12,6 @@ export const stayIn = (days: number, hours?: readonly [number, number]) => creat
 
 const stayOn = (day: Day, [first, last]: readonly [number, number] = [8, 18]) => {
   const midnight = startOfDay(day);
-  const at = (hour: number) => new Date(midnight + hour * 3_600_000).toISOString();
+  const at = (hour: number) => new Date(midnight + hour * hourMs).toISOString();
   return { startAt: at(first), endAt: at(last) };
 };

@@ -1,4 +1,5 @@
 import type { Database } from '@kiko/database/connection.ts';
+import { dayMs } from '@kiko/domain/calendar/durations.ts';
 import type { TaskList } from 'graphile-worker';
 import type { CronItemOf } from '../kit/jobs/job-table.ts';
 import { warnOfEndingPeriods } from './alert-ending-periods.ts';
@@ -11,5 +12,5 @@ export const acceptanceTasks = (database: Database) =>
 
 /** Schedule in UTC: 08:30 in Tokyo. A worker that was down then catches up. */
 export const acceptanceCronItems = [
-  { task: 'warnOfEndingPeriods', match: '30 23 * * *', options: { backfillPeriod: 7 * 24 * 60 * 60 * 1000 } },
+  { task: 'warnOfEndingPeriods', match: '30 23 * * *', options: { backfillPeriod: 7 * dayMs } },
 ] as const satisfies readonly CronItemOf<typeof acceptanceTasks>[];

@@ -1,4 +1,5 @@
 import { createAcceptancePeriod, updateAcceptancePeriod } from '@kiko/contract/acceptance/acceptance-period-endpoints.ts';
+import { hourMs } from '@kiko/domain/calendar/durations.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { realClock } from '../kit/clock.ts';
@@ -7,7 +8,6 @@ import { warnOfEndingPeriods } from './alert-ending-periods.ts';
 import { enqueueOpeningEvents } from './announce-openings.ts';
 
 const { database, requestOk } = useTestApi();
-const hourMs = 60 * 60 * 1000;
 const berthIdOf = async (code: string) =>
   (await database().owner.selectFrom('berth').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id;
 

@@ -1,11 +1,10 @@
 import { listAcceptancePeriods } from '@kiko/contract/acceptance/acceptance-period-endpoints.ts';
+import { hourMs } from '@kiko/domain/calendar/durations.ts';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestAccountName, useTestApi } from '../testing/use-test-api.ts';
 
 const { database, account, requestOk } = useTestApi();
-
-const hourMs = 3_600_000;
 
 /** Berths at the ports of the group of an agency's general account, and at others. */
 const berths = { own: [] as number[], others: [] as number[] };

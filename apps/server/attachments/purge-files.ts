@@ -1,8 +1,8 @@
 import type { Database } from '@kiko/database/connection.ts';
+import { dayMs } from '@kiko/domain/calendar/durations.ts';
 import type { ObjectStore } from '../kit/files/object-store.ts';
 import { purgeExpiredAttachments, purgeUnfinishedUploads, selectPendingStorageKeys, selectStoredHashes } from './purge-queries.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Deletes rows of unfinished and expired files, then every object without a row. */

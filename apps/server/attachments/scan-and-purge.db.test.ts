@@ -1,5 +1,6 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dayMs } from '@kiko/domain/calendar/durations.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createClamavScanner } from '../kit/files/scanner.ts';
@@ -114,7 +115,7 @@ describe('the sweep', () => {
   const sweep = () => purgeFiles({ database: database().worker, store }, now);
   /** Stored on the disk for the given number of days. */
   const age = (key: string, days: number) => {
-    const then = new Date(now.getTime() - days * 86_400_000);
+    const then = new Date(now.getTime() - days * dayMs);
     return utimes(join(testFolder, key), then, then);
   };
   const exists = async (id: number) =>

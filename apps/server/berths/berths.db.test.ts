@@ -7,6 +7,7 @@ import {
   updateBerth,
 } from '@kiko/contract/berths/berth-endpoints.ts';
 import { listPorts } from '@kiko/contract/ports/port-endpoints.ts';
+import { hourMs } from '@kiko/domain/calendar/durations.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { allActorKinds, type TestAccountName, useTestApi } from '../testing/use-test-api.ts';
 import { insertBerthHolder } from '../testing/use-test-holders.ts';
@@ -365,10 +366,9 @@ describe('changing a berth', () => {
 
   test('abolishing a berth is refused while future reservations hold it and lists them; past ones do not count', async () => {
     const { id } = await berthByCode(minatocho);
-    const hour = 3_600_000;
     const hold = (from: number) => {
-      const startAt = new Date(Date.now() + from * hour);
-      return insertBerthHolder(database().owner, id, { startAt, endAt: new Date(startAt.getTime() + hour) });
+      const startAt = new Date(Date.now() + from * hourMs);
+      return insertBerthHolder(database().owner, id, { startAt, endAt: new Date(startAt.getTime() + hourMs) });
     };
     const past = await hold(-5);
     const alongside = await hold(-0.5);

@@ -1,3 +1,4 @@
+import { dayMs } from '@kiko/domain/calendar/durations.ts';
 import { decodeProtectedHeader } from 'jose';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -9,7 +10,7 @@ import { verifyTokenSession } from './sessions/verify-token.ts';
 
 const { database, identity, signIn, endpoint } = useTestIdentity();
 
-const afterDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000 + 60_000);
+const afterDays = (days: number) => new Date(Date.now() + days * dayMs + 60_000);
 const asWorker = () => createIdentity(database().worker, identity().settings);
 const keys = () => database().owner.selectFrom('identitySigningKey').select(['id', 'status']).orderBy('createdAt').execute();
 const statuses = async () => (await keys()).map(({ status }) => status);

@@ -6,6 +6,7 @@ import {
 } from '@kiko/contract/procedures/departure-procedure-endpoints.ts';
 import { listSummaries } from '@kiko/contract/summaries/summary-endpoints.ts';
 import { dayFromIso, dayOf, dayToIso } from '@kiko/domain/calendar/days.ts';
+import { hourMs } from '@kiko/domain/calendar/durations.ts';
 import { latestReportReminderOn } from '@kiko/domain/procedures/deadlines.ts';
 import { itemStatuses, itemTransitions, itemWorkflow } from '@kiko/domain/procedures/item-workflow.ts';
 import {
@@ -466,7 +467,7 @@ describe('a call that did not take place', () => {
     expect(await refusal('applicantMember', updateDepartureCall, await skip(confirmed.id))).toEqual(notAllowed);
     expect((await getPortCall('applicantMember', confirmed.id)).allowedTransitions).toEqual([]);
     // In the middle of the planned stay, by system time.
-    const middle = (Date.parse(stay(2, 10).startAt) - realClock().getTime()) / 3_600_000;
+    const middle = (Date.parse(stay(2, 10).startAt) - realClock().getTime()) / hourMs;
     await setHoursAhead(Math.ceil(middle));
     const seen = await getPortCall('applicantMember', confirmed.id);
     expect(seen).toMatchObject({ isOver: false, allowedTransitions: ['submitReport'] });

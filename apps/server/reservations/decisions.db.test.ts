@@ -1,5 +1,6 @@
 import { type DecisionTransition, getExamination, previewDecisions } from '@kiko/contract/reservations/decision-endpoints.ts';
 import { createReservation, updateReservation } from '@kiko/contract/reservations/reservation-endpoints.ts';
+import { hourMs } from '@kiko/domain/calendar/durations.ts';
 import { describe, expect, test } from 'vitest';
 import { type TestAccountName, useTestApi } from '../testing/use-test-api.ts';
 import { useTestReservations } from '../testing/use-test-reservations.ts';
@@ -102,7 +103,7 @@ describe('previewDecisions', () => {
     expect(await ofOne('return', first.id)).toMatchObject({ isHeld: true });
     const kept = (await ofOne('return', first.id)).keptUntil;
     const returned = await applyTransition('harborMaster', first, { transition: 'return', reason });
-    const lastMoment = new Date((returned.returnDueAt?.getTime() ?? 0) - 1 + 9 * 3_600_000);
+    const lastMoment = new Date((returned.returnDueAt?.getTime() ?? 0) - 1 + 9 * hourMs);
     expect(kept).toBe(lastMoment.toISOString().slice(0, 10));
     await setBerth({ allocation: 'review' }, fixtureIds.second);
     const second = await submit('applicantMember', { berthId: fixtureIds.second });

@@ -1,4 +1,5 @@
 import { createReservation, listReservations } from '@kiko/contract/reservations/reservation-endpoints.ts';
+import { hourMs } from '@kiko/domain/calendar/durations.ts';
 import { formatReservationNumber } from '@kiko/domain/reservations/reservation-number.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -298,7 +299,7 @@ describe('after the arrival', () => {
       transition: 'requestCancel',
       cancellationReason: 'planChange',
     });
-    const ahead = (Date.parse(stay(1, 9).startAt) - Date.now()) / 3_600_000;
+    const ahead = (Date.parse(stay(1, 9).startAt) - Date.now()) / hourMs;
     await setHoursAhead(Math.ceil(ahead));
     expect(await transitionRefusal('harborMaster', cancellationRequested, 'approveCancel')).toMatchObject({
       code: 'reservation.arrivalPassed',

@@ -1,4 +1,5 @@
 import { getStatistics } from '@kiko/contract/statistics/statistics-endpoints.ts';
+import { hourMs } from '@kiko/domain/calendar/durations.ts';
 import { reservationWorkflow } from '@kiko/domain/reservations/reservation-workflow.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -311,7 +312,7 @@ describe('statistics', () => {
   test('of the running year cover the year before up to the same day', async () => {
     // In June: a day later it is still the same year.
     const june = Date.UTC(new Date().getUTCFullYear(), 5, 15);
-    await setHoursAhead(Math.round((june - Date.now()) / 3_600_000));
+    await setHoursAhead(Math.round((june - Date.now()) / hourMs));
     const today = await sql<{ day: string; before: string; after: string; year: number }>`
       select day::text, (day - interval '1 year')::date::text as before, ((day - interval '1 year')::date + 1)::text as after,
         extract(year from day)::integer as year from (select tokyo_day(system_time()) as day) as now`.execute(database().owner);

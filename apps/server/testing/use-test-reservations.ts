@@ -2,13 +2,12 @@ import { createReservation, getReservation, updateReservation } from '@kiko/cont
 import { completeRequest } from '@kiko/contract/reservations/test-reservation-request.ts';
 import { createEmptyTables } from '@kiko/database/empty-tables.ts';
 import { dayOf, startOfDay } from '@kiko/domain/calendar/days.ts';
+import { hourMs } from '@kiko/domain/calendar/durations.ts';
 import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
 import { realClock } from '../kit/clock.ts';
 import { hoursWithinDay } from './test-day.ts';
 import type { TestAccountName, useTestApi } from './use-test-api.ts';
-
-const hourMs = 60 * 60 * 1000;
 
 type BerthRules = Partial<{
   allocation: 'firstCome' | 'review';

@@ -1,8 +1,8 @@
 import { listOccurrences } from '@kiko/domain/acceptance/closure-occurrences.ts';
 import { dayFromIso, dayOf, dayToIso, startOfDay } from '@kiko/domain/calendar/days.ts';
+import { dayMs } from '@kiko/domain/calendar/durations.ts';
 import { formatDay, formatMoment, formatShortDay, formatTime, formatWeekdayShort } from '@kiko/messages/format.ts';
 import type { Language } from '@kiko/messages/message-list.ts';
-import { dayMs } from '../kit/format/durations.ts';
 import type { Translate } from '../kit/i18n/use-messages.ts';
 import type { eventMessages } from './acceptance-messages.ts';
 import { type ClosureTimes, toDomainClosure } from './availability-input.ts';

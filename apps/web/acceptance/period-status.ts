@@ -1,7 +1,7 @@
 import type { AcceptancePeriod } from '@kiko/contract/acceptance/acceptance-period-endpoints.ts';
+import { dayMs } from '@kiko/domain/calendar/durations.ts';
 import { formatDay } from '@kiko/messages/format.ts';
 import type { Language } from '@kiko/messages/message-list.ts';
-import { dayMs } from '../kit/format/durations.ts';
 import type { Translate } from '../kit/i18n/use-messages.ts';
 import type { acceptanceMessages } from './acceptance-messages.ts';
 

@@ -1,6 +1,6 @@
 import { type Day, dayFromIso, startOfDay } from '@kiko/domain/calendar/days.ts';
+import { hourMs } from '@kiko/domain/calendar/durations.ts';
 import type { ReservationState } from '@kiko/domain/reservations/reservation-statuses.ts';
-import { hourMs } from '../kit/format/durations.ts';
 import type { SmallDay } from '../reservations/shared/availability/small-month.tsx';
 import type { CalendarBerth, CalendarItem } from '../reservations/shared/calendar/calendar-items.ts';
 import type { CalendarDayState } from '../reservations/shared/calendar/day-state-styles.ts';

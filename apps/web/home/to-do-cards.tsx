@@ -1,10 +1,10 @@
 import type { ActorKind } from '@kiko/domain/access/actor.ts';
+import { dayMs } from '@kiko/domain/calendar/durations.ts';
 import { formatNumber } from '@kiko/messages/format.ts';
 import { Box, Card, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Check, ChevronRight, Clock } from 'lucide-react';
 import { Link } from 'react-router';
-import { dayMs } from '../kit/format/durations.ts';
 import { formatAgo } from '../kit/format/format-relative-time.ts';
 import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { InlineError } from '../kit/layout/query-card.tsx';

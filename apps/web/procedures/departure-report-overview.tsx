@@ -1,8 +1,8 @@
 import type { DepartureCall } from '@kiko/contract/procedures/procedure-shapes.ts';
+import { minuteMs } from '@kiko/domain/calendar/durations.ts';
 import { formatMoment, formatNumber } from '@kiko/messages/format.ts';
 import { skipReasonMessages } from '@kiko/messages/procedure-messages.ts';
 import { Box } from '@mui/material';
-import { minuteMs } from '../kit/format/durations.ts';
 import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { procedureMessages } from './shared/procedure-messages.ts';
 

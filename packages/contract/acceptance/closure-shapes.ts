@@ -1,4 +1,5 @@
 import { addMonths, dayFromIso } from '@kiko/domain/calendar/days.ts';
+import { dayMs } from '@kiko/domain/calendar/durations.ts';
 import { z } from 'zod';
 import type { FieldIssue } from '../field-issues.ts';
 import { day, id, instant, nameShape, queryNumber, requiredName, version } from '../shapes.ts';
@@ -60,7 +61,7 @@ type ClosureInput = {
   isAllDay: boolean | null;
   recurrence: { firstOn: string; lastOn: string } | null;
 };
-const maxOccurrenceMs = 7 * 24 * 60 * 60 * 1000;
+const maxOccurrenceMs = 7 * dayMs;
 
 /**
  * An event ends after it starts; whole days run from midnight to midnight. A series ends after it starts; one occurrence lasts at

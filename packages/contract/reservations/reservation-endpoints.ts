@@ -1,3 +1,4 @@
+import { dayMs } from '@kiko/domain/calendar/durations.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import type { ErrorCode } from '../error-catalogue.ts';
@@ -42,7 +43,7 @@ type ListWindow = { includeOther: boolean; from?: string | undefined; to?: strin
 
 const isOtherStaysWindowBounded = ({ includeOther, from, to }: ListWindow) => {
   if (!includeOther) return true;
-  const days = (Date.parse(to ?? '') - Date.parse(from ?? '')) / 86_400_000;
+  const days = (Date.parse(to ?? '') - Date.parse(from ?? '')) / dayMs;
   return days > 0 && days <= maxDays;
 };
 

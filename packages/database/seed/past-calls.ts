@@ -1,10 +1,8 @@
 import { dayFromIso, dayToIso, startOfDay } from '@kiko/domain/calendar/days.ts';
+import { dayMs } from '@kiko/domain/calendar/durations.ts';
 import type { Random } from './random.ts';
 import { bookingOpenedAt, type PlannedCall, pickBerth, type SeasonBerth, type SeasonShip, stayOf } from './season-calls.ts';
 import { routes, seasonShips } from './season-routes.ts';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** Possible outcomes; the number of entries is the weight. */
 const outcomes = [

@@ -1,10 +1,8 @@
 import { dayFromIso, startOfDay } from '@kiko/domain/calendar/days.ts';
+import { dayMs, hourMs } from '@kiko/domain/calendar/durations.ts';
 import { type BerthLimits, compareDimensions, isFitting, type ShipDimensions } from '@kiko/domain/reservations/fit.ts';
 import type { Random } from './random.ts';
 import { foreignPorts, type Route, routes, type Stop, seasonShips } from './season-routes.ts';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** The current day of the demo data. Later events have not happened yet. */
 export const demoNow = startOfDay(dayFromIso('2026-11-15'));

@@ -1,4 +1,5 @@
 import { dayToIso } from '@kiko/domain/calendar/days.ts';
+import { dayMs } from '@kiko/domain/calendar/durations.ts';
 import { departureStates, reservationStatuses } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { type ReservationRuleKey, reservationTransitions } from '@kiko/domain/reservations/reservation-transitions.ts';
 import { daysOfStay } from '@kiko/domain/reservations/stay.ts';
@@ -10,8 +11,6 @@ import { loadSeasonAccounts } from './load-season.ts';
 import type { PastCall } from './past-calls.ts';
 import { createRandom } from './random.ts';
 import { toReservationForm } from './season-calls.ts';
-
-const dayMs = 86_400_000;
 
 type HistoryStep = { ruleKey: ReservationRuleKey; after: number; reason?: string; isManager?: true };
 const submitStep: HistoryStep = { ruleKey: 'submitToTentative', after: 0 };

@@ -1,6 +1,6 @@
+import { hourMs } from '@kiko/domain/calendar/durations.ts';
 import type { Database } from '../connection.ts';
 
-const hourMs = 3_600_000;
 const firstArrival = Date.parse('2027-04-06T08:00:00+09:00');
 
 /** In the format that a clerk types. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@kiko/domain/calendar/durations.ts';
 import { noRelation, type ReservationRelation } from '@kiko/domain/reservations/reservation-workflow.ts';
 import type { createDemoBooking } from './demo-booking.ts';
 import type { Random } from './random.ts';
@@ -23,7 +24,6 @@ export type SeasonAccounts = {
 type DemoBooking = ReturnType<typeof createDemoBooking>;
 type ScheduledStep = { at: number; run: () => void };
 
-const dayMs = 86_400_000;
 const owner: ReservationRelation = { ...noRelation, kind: 'applicantMember', isOwner: true };
 const manager: ReservationRelation = { ...noRelation, kind: 'harborMaster', isManager: true };
 

@@ -1,7 +1,8 @@
+import { dayMs } from './durations.ts';
+
 /** A calendar day in Tokyo, counted from 1970-01-01. Sums and comparisons are those of numbers; the process's zone never matters. */
 export type Day = number;
 
-const dayMs = 86_400_000;
 /** Japan has kept UTC+9 without summer time since 1952. */
 const tokyoOffsetMs = 9 * 60 * 60 * 1000;
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dayFromIso, startOfDay } from './days.ts';
+import { hourMs } from './durations.ts';
 import type { Interval } from './intervals.ts';
 import { packLanes, packWeeks, type WeekLayout } from './lanes.ts';
 
@@ -57,7 +58,6 @@ const createRandom = (seed: number) => {
   };
 };
 
-const hourMs = 3_600_000;
 const someMonth = (seed: number) => {
   const roll = createRandom(seed);
   const lanes = 1 + roll(4);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Actor, type ActorKind, actorKinds } from '../access/actor.ts';
 import { all, always, equals, isNull, oneOf } from '../access/condition.ts';
+import { dayMs } from '../calendar/durations.ts';
 import { portRequestStatuses } from '../port-requests/port-request-workflow.ts';
 import { reservationStatuses } from '../reservations/reservation-statuses.ts';
 import { shipRequestStatuses } from '../ships/ship-request-workflow.ts';
@@ -37,7 +38,6 @@ test.each([
 });
 
 describe('posting a message about a record', () => {
-  const day = 24 * 60 * 60 * 1000;
   const final = { reservation: [5, 6, 9], shipRequest: [2, 9], portRequest: [3, 9] };
   const statuses = { reservation: reservationStatuses, shipRequest: shipRequestStatuses, portRequest: portRequestStatuses };
   const rows = (['reservation', 'shipRequest', 'portRequest'] as const).flatMap((kind) =>
@@ -46,8 +46,8 @@ describe('posting a message about a record', () => {
 
   test.each(rows)('%s in status %i: for 90 days after the end, and no moment longer', (kind, status) => {
     const standing = { kind: chatKinds[kind], status, changedAt: 0, isSubmitted: true, hasChat: true };
-    expect(checkPost({ ...standing, now: 90 * day - 1 })).toBeNull();
-    expect(checkPost({ ...standing, now: 90 * day })).toBe(final[kind].includes(status) ? 'chat.closed' : null);
+    expect(checkPost({ ...standing, now: 90 * dayMs - 1 })).toBeNull();
+    expect(checkPost({ ...standing, now: 90 * dayMs })).toBe(final[kind].includes(status) ? 'chat.closed' : null);
   });
 
   test('is refused where the other party cannot see the record, and at a berth without chat', () => {

@@ -1,3 +1,4 @@
+import { dayMs } from '../calendar/durations.ts';
 import { portRequestStatuses } from '../port-requests/port-request-workflow.ts';
 import { reservationStatuses } from '../reservations/reservation-statuses.ts';
 import { shipRequestStatuses } from '../ships/ship-request-workflow.ts';
@@ -14,7 +15,6 @@ const closedStatuses: Record<ChatKind, readonly number[]> = {
 
 /** How many days a chat stays open after its record has ended. */
 export const chatOpenDaysAfterEnd = 90;
-const dayMs = 24 * 60 * 60 * 1000;
 
 export type ChatState = {
   kind: ChatKind;

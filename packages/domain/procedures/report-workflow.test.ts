@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { actorKinds, isHarborKind } from '../access/actor.ts';
 import { dayOf } from '../calendar/days.ts';
+import { dayMs } from '../calendar/durations.ts';
 import { departureStates, reservationStatuses } from '../reservations/reservation-statuses.ts';
 import type { Side } from './item-workflow.ts';
 import {
@@ -13,7 +14,6 @@ import {
 } from './report-workflow.ts';
 
 const now = Date.parse('2027-06-10T00:00:00+09:00');
-const day = 86_400_000;
 const today = dayOf(now);
 const open: Report = {
   departureState: 'recorded',
@@ -65,7 +65,7 @@ test('a manager files a report that is 14 days overdue, and not one day earlier'
 });
 
 test('a master account reopens a report within 60 days', () => {
-  const completed = { ...open, departureState: 'completed', isSubmitted: true, completedAt: now - 60 * day } as const;
+  const completed = { ...open, departureState: 'completed', isSubmitted: true, completedAt: now - 60 * dayMs } as const;
   expect(allowedReportTransitions(completed, master)).toEqual(['reopen']);
   expect(decideReportTransition('reopen', completed, master)?.to).toBe('recorded');
   expect(allowedReportTransitions(completed, member)).toEqual([]);
@@ -102,7 +102,7 @@ test('of all combinations of state, user and transition only the agreed ones are
 });
 
 test('a call is over after its end, after an earlier reported departure, or after an arrival that did not take place', () => {
-  const planned = { status: reservationStatuses.confirmed, startAt: now - 1, endAt: now + day };
+  const planned = { status: reservationStatuses.confirmed, startAt: now - 1, endAt: now + dayMs };
   expect(isOver(planned, now)).toBe(false);
   expect(isOver({ ...planned, endAt: now }, now)).toBe(true);
   expect(isOver(planned, now, { outcome: 'called', departedAt: now })).toBe(true);

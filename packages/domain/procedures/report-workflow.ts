@@ -1,5 +1,6 @@
 import type { ActorKind } from '../access/actor.ts';
 import { type Day, dayOf } from '../calendar/days.ts';
+import { dayMs } from '../calendar/durations.ts';
 import { type DepartureState, type ReservationStatus, reservationStatuses } from '../reservations/reservation-statuses.ts';
 import { defineWorkflow, type LaterTransition, type TransitionRule } from '../workflow/workflow.ts';
 import { actsAsOwner, type Side } from './item-workflow.ts';
@@ -25,7 +26,6 @@ export type Report = {
 const reopenDays = 60;
 /** A manager may report in the owner's place when the report is overdue by this many days. */
 export const overdueDays = 14;
-const day = 86_400_000;
 
 type Situation = { report: Report; side: Side; kind: ActorKind; now: number };
 
@@ -108,7 +108,7 @@ const conditions: Record<NonNullable<ReportTransitionRule['when']>, (situation: 
     const { report, now } = situation;
     return !isReporter(situation) && !report.isSubmitted && dayOf(now) >= report.dueOn + overdueDays;
   },
-  recentlyCompleted: ({ report, now }) => now <= (report.completedAt ?? 0) + reopenDays * day,
+  recentlyCompleted: ({ report, now }) => now <= (report.completedAt ?? 0) + reopenDays * dayMs,
 };
 
 export const reportWorkflow = defineWorkflow<ReportTransitionRule, Situation>({

@@ -1,11 +1,10 @@
 import { isWithinOpenPeriod, lastPublicationAt, nextOpeningAt } from '../acceptance/opening.ts';
 import { dayOf, startOfDay } from '../calendar/days.ts';
+import { dayMs } from '../calendar/durations.ts';
 import { type BerthSchedule, findClosureConflict } from './berth-schedule.ts';
 import type { BookingRefusal, BookingRequest } from './booking-request.ts';
 import { compareDimensions, type DimensionCheck, isFitting } from './fit.ts';
 import type { Placement, Stay } from './stay.ts';
-
-const millisecondsPerDay = 86_400_000;
 
 /** No new commitments at a berth or for a ship that is out of service. */
 export const checkInService = ({ rules }: BerthSchedule, { ship }: BookingRequest): BookingRefusal | null => {
@@ -23,7 +22,7 @@ export const checkLength = (
   limitDays: number,
   overrideReason: string | undefined,
 ): BookingRefusal | null =>
-  endAt - startAt <= limitDays * millisecondsPerDay || isNonBlank(overrideReason)
+  endAt - startAt <= limitDays * dayMs || isNonBlank(overrideReason)
     ? null
     : { refusal: 'reservation.stayTooLong', details: { limitDays } };
 

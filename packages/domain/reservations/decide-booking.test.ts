@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dayFromIso } from '../calendar/days.ts';
+import { dayMs } from '../calendar/durations.ts';
 import type { BerthRules } from './berth-schedule.ts';
 import type { BookingDecision } from './booking-request.ts';
 import { type ReservationRuleKey, reservationTransitions } from './reservation-transitions.ts';
@@ -757,12 +758,11 @@ describe('the harbor manager', () => {
     const booking = openBooking();
     booking.alter(1, { enteredAt: now });
     booking.request(1, 'proxyCreate');
-    const day = 24 * 3_600_000;
     expect(summarize(booking.request(1, 'takeBack', { reason: '' }))).toBe('reservation.reasonMissing');
-    const late = booking.request(1, 'takeBack', { now: now + day + 1 });
-    expect([summarize(late), detailsOf(late)]).toEqual(['reservation.takeBackOver', { endedAt: now + day }]);
+    const late = booking.request(1, 'takeBack', { now: now + dayMs + 1 });
+    expect([summarize(late), detailsOf(late)]).toEqual(['reservation.takeBackOver', { endedAt: now + dayMs }]);
     expect(summarize(booking.request(1, 'takeBack', { now: morning.startAt }))).toBe('reservation.arrivalPassed');
-    expect(summarize(booking.request(1, 'takeBack', { now: now + day }))).toEqual(['R36 1 released']);
+    expect(summarize(booking.request(1, 'takeBack', { now: now + dayMs }))).toEqual(['R36 1 released']);
   });
 
   test('revokes a confirmed call as a master until the departure is recorded', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { hourMs } from '../calendar/durations.ts';
 import { addReservation, type BerthSchedule } from './berth-schedule.ts';
 import { type Alternative, findAlternatives } from './find-alternatives.ts';
 import { emptySchedule, unsavedReservation } from './test-booking.ts';
@@ -18,7 +19,7 @@ const withClaim = (schedule: BerthSchedule, from: string, to: string) =>
 /** `otherTime 1 10T19:00` */
 const summarize = (found: readonly Alternative[]) =>
   found.map(({ kind, berthId, stay: { startAt } }) => {
-    const tokyo = new Date(startAt + 9 * 3_600_000).toISOString().slice(8, 16);
+    const tokyo = new Date(startAt + 9 * hourMs).toISOString().slice(8, 16);
     return `${kind} ${berthId} ${tokyo}`;
   });
 

@@ -1,10 +1,10 @@
+import { hourMs } from '../calendar/durations.ts';
 import { type BerthSchedule, findCapacityConflict } from './berth-schedule.ts';
 import type { BookingRequest } from './booking-request.ts';
 import { checkAcceptance, checkArrival, checkInService, checkLength, compareShipToBerth } from './check-placement.ts';
 import { isFitting } from './fit.ts';
 import type { Stay } from './stay.ts';
 
-const hourMs = 3_600_000;
 /** The maximum distance of an alternative time on the same berth: in days, and in hours of the day. */
 const maxShift = { days: 14, hours: 6 };
 const maxAlternatives = 5;

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { hourMs } from '../calendar/durations.ts';
 import type { BookingChange } from './booking-request.ts';
 import { recordChange } from './record-change.ts';
 import type { Reservation } from './reservation.ts';
 import { unsavedReservation } from './test-booking.ts';
 
-const morning = { startAt: 0, endAt: 3_600_000 };
+const morning = { startAt: 0, endAt: hourMs };
 const tentative: Reservation = {
   ...unsavedReservation(1, 1, morning),
   state: 'tentative',

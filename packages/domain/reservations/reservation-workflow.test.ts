@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ActorKind, actorKinds } from '../access/actor.ts';
+import { hourMs } from '../calendar/durations.ts';
 import {
   type CallPhase,
   callPhases,
@@ -91,8 +92,7 @@ const relationOf = (kind: ActorKind): ReservationRelation => ({
 });
 /** The transitions offered to an actor one hour after the entry. */
 const offeredTo = (relation: ReservationRelation, state: ReservationState, phase: CallPhase = 'ahead') =>
-  allowedReservationTransitions({ state, phase, enteredAt: 0 }, relation, hour);
-const hour = 3_600_000;
+  allowedReservationTransitions({ state, phase, enteredAt: 0 }, relation, hourMs);
 const everyone = [...actorKinds.map(relationOf), 'system' as const];
 const statesByTransition = states.flatMap((state) => reservationTransitionNames.map((transition) => ({ state, transition })));
 
@@ -159,7 +159,7 @@ test('the account that entered a proxy reservation takes it back within 24 hours
   const author = { ...noRelation, kind: 'harborMember', isManager: true, isAuthor: true } as const;
   const offered = (now: number, phase: CallPhase = 'ahead') =>
     allowedReservationTransitions({ state: 'confirmed', phase, enteredAt: 0 }, author, now).includes('takeBack');
-  expect([offered(24 * hour), offered(24 * hour + 1), offered(hour, 'alongside')]).toEqual([true, false, false]);
+  expect([offered(24 * hourMs), offered(24 * hourMs + 1), offered(hourMs, 'alongside')]).toEqual([true, false, false]);
   expect(offeredTo({ ...author, isAuthor: false }, 'confirmed')).not.toContain('takeBack');
 });
 

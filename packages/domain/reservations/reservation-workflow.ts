@@ -1,4 +1,5 @@
 import type { ActorKind } from '../access/actor.ts';
+import { hourMs } from '../calendar/durations.ts';
 import { defineWorkflow, type ReasonRule } from '../workflow/workflow.ts';
 import { type CallPhase, callPhases, type ReservationState } from './reservation-statuses.ts';
 import {
@@ -108,7 +109,7 @@ export const isTooLate = (until: CallPhase | null, phase: CallPhase) =>
   until !== null && callPhases.indexOf(phase) >= callPhases.indexOf(until);
 
 /** The deadline of a transition whose time is limited from the entry on. */
-export const endOfLimit = (withinHours: number, enteredAt: number) => enteredAt + withinHours * 3_600_000;
+export const endOfLimit = (withinHours: number, enteredAt: number) => enteredAt + withinHours * hourMs;
 
 const isOutdated = (withinHours: number | null, enteredAt: number, now: number) =>
   withinHours !== null && now > endOfLimit(withinHours, enteredAt);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { hourMs } from '../calendar/durations.ts';
 import { checkItinerary, indexesByArrival } from './check-itinerary.ts';
 import { nauticalMilesBetween } from './sea-legs.ts';
 
 const hakata = { latitude: 33.6, longitude: 130.4 };
 const yokohama = { latitude: 35.45, longitude: 139.65 };
-const hourMs = 3_600_000;
 const stop = (from: number, to: number, position: typeof hakata | null = hakata) => ({
   startAt: from * hourMs,
   endAt: to * hourMs,

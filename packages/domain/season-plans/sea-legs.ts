@@ -1,3 +1,4 @@
+import { hourMs } from '../calendar/durations.ts';
 import type { Interval } from '../calendar/intervals.ts';
 
 export type Position = { latitude: number; longitude: number };
@@ -10,7 +11,6 @@ export type Leg = { nauticalMiles: number; hours: number; knots: number };
 /** No cruise ship sails faster. */
 const maxKnots = 25;
 const earthRadiusNauticalMiles = 3440.065;
-const hourMs = 3_600_000;
 
 /** Around the earth in a straight line: no way by sea is shorter, so it is at least as far. */
 export const nauticalMilesBetween = (from: Position, to: Position) => {

@@ -1,8 +1,8 @@
 import { createRandom } from '@kiko/database/seed/random.ts';
 import type { BerthAvailabilityInput } from '@kiko/domain/acceptance/availability.ts';
 import { dayFromIso } from '@kiko/domain/calendar/days.ts';
+import { dayMs, hourMs } from '@kiko/domain/calendar/durations.ts';
 
-const hourMs = 3_600_000;
 export const generatedDayCount = 16;
 
 /** Generated berths, deterministic per seed, each with a current time and a first day. */
@@ -19,7 +19,7 @@ export const createBerthGenerator = (seed: number) => {
     const publish = () => (chance(0.3) ? around() : 0);
     const interval = (longest: number) => {
       const startAt = chance(0.4) ? nearestTokyoMidnight(around()) : around();
-      return { startAt, endAt: startAt + (chance(0.3) ? 24 * hourMs * between(1, 4) : between(1, longest) * (hourMs / 2)) };
+      return { startAt, endAt: startAt + (chance(0.3) ? dayMs * between(1, 4) : between(1, longest) * (hourMs / 2)) };
     };
     const periods = listOf(3, () => {
       if (chance(0.3)) {
@@ -40,4 +40,4 @@ export const createBerthGenerator = (seed: number) => {
   };
 };
 
-const nearestTokyoMidnight = (instant: number) => Math.round((instant + 9 * hourMs) / (24 * hourMs)) * 24 * hourMs - 9 * hourMs;
+const nearestTokyoMidnight = (instant: number) => Math.round((instant + 9 * hourMs) / dayMs) * dayMs - 9 * hourMs;

@@ -1,3 +1,4 @@
+import { hourMs } from '@kiko/domain/calendar/durations.ts';
 import type { Locator, Page } from '../../browser/open-browser.ts';
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -25,7 +26,7 @@ export const choose = async (page: Page, label: string, text: string) => {
 
 /** An instant as `YYYYMMDDhhmm` by the clock of Tokyo. */
 export const digitsOf = (instant: string) =>
-  new Date(Date.parse(instant) + 9 * 3_600_000).toISOString().replaceAll(/\D/g, '').slice(0, 12);
+  new Date(Date.parse(instant) + 9 * hourMs).toISOString().replaceAll(/\D/g, '').slice(0, 12);
 
 export const pdf = (name: string) => ({
   name,

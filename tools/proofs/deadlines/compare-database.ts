@@ -1,6 +1,7 @@
 // Compares PostgreSQL's deadlines of generated calls with a calendar: `node compare-database.ts <calls> <seed>`
 
 import { cloneTestDatabase, startTestCluster } from '@kiko/database/test-database.ts';
+import { hourMs } from '@kiko/domain/calendar/durations.ts';
 import { sql } from 'kysely';
 import { dueByCalendar, generateCalls, requestedOnOf, tokyoDate } from './generate-calls.ts';
 
@@ -8,7 +9,6 @@ const [count = 0, seed = 0] = process.argv.slice(2).map(Number);
 /** Neither the zone of the session nor how far the system's clock is ahead may matter. */
 const zones = ['UTC', 'Asia/Tokyo', 'America/Los_Angeles', 'Pacific/Kiritimati'];
 const clockOffsetsHours = [-24, 0, 9, 24];
-const hourMs = 3_600_000;
 
 const calls = generateCalls(count, seed);
 const cluster = await startTestCluster();

@@ -2,6 +2,7 @@
 // <seed>`
 
 import { dayFromIso, dayOf, dayToIso } from '@kiko/domain/calendar/days.ts';
+import { hourMs } from '@kiko/domain/calendar/durations.ts';
 import {
   documentDueOn,
   isUrgent,
@@ -12,7 +13,6 @@ import {
 import { addDaysOneByOne, dueByCalendar, generateCalls, requestedOnOf, tokyoDate } from './generate-calls.ts';
 
 const [count = 0, seed = 0] = process.argv.slice(2).map(Number);
-const hourMs = 3_600_000;
 const clockOffsetsHours = [-24, 0, 9, 24];
 
 let compared = 0;

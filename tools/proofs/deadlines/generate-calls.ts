@@ -1,7 +1,5 @@
 import { createRandom } from '@kiko/database/seed/random.ts';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
+import { dayMs, minuteMs } from '@kiko/domain/calendar/durations.ts';
 
 /** Days on which counting goes wrong first: ends of months and years, leap days, and the days beside them. */
 const edgeDates = ['2027-12-31', '2028-01-01', '2028-02-28', '2028-02-29', '2028-03-01', '2027-02-28', '2027-03-01', '2026-04-30'];
@@ -15,7 +13,7 @@ export const generateCalls = (count: number, seed: number) => {
   const between = (low: number, high: number) => low + random.below(high - low + 1);
   return Array.from({ length: count }, () => {
     const edge = Date.parse(`${edgeDates[random.below(edgeDates.length)]}T00:00:00+09:00`);
-    const day = random.below(2) === 0 ? edge : Date.parse('2026-01-01T00:00:00+09:00') + between(0, 1500) * 24 * hourMs;
+    const day = random.below(2) === 0 ? edge : Date.parse('2026-01-01T00:00:00+09:00') + between(0, 1500) * dayMs;
     const at = random.below(3) === 0 ? between(-2, 2) * minuteMs : between(0, 24 * 60 - 1) * minuteMs;
     const isAfterArrival = random.below(3) === 0;
     const deadlineDays = isAfterArrival ? between(1, 60) : between(0, 60);

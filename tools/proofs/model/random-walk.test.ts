@@ -1,5 +1,6 @@
 import { createRandom } from '@kiko/database/seed/random.ts';
 import { dayOf } from '@kiko/domain/calendar/days.ts';
+import { hourMs } from '@kiko/domain/calendar/durations.ts';
 import { type BerthSchedule, countShipsOn } from '@kiko/domain/reservations/berth-schedule.ts';
 import { holdsBerth } from '@kiko/domain/reservations/reservation.ts';
 import { daysOfStay } from '@kiko/domain/reservations/stay.ts';
@@ -7,7 +8,6 @@ import { emptySchedule, requestTransition, type TestBooking, unsavedReservation 
 import { expect, test } from 'vitest';
 import { listStepVariants } from './steps.ts';
 
-const hourMs = 3_600_000;
 const walkStartAt = Date.parse('2027-04-01T00:00:00+09:00');
 const transitions = listStepVariants({ slotSets: [], rules: [], hasTemporaryCalls: true }).map(({ transition }) => transition);
 const requestCount = 12;

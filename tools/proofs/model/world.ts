@@ -1,4 +1,5 @@
 import type { Allocation } from '@kiko/domain/berths/berth-rules.ts';
+import { dayMs, hourMs } from '@kiko/domain/calendar/durations.ts';
 import type { BerthSchedule } from '@kiko/domain/reservations/berth-schedule.ts';
 import type { BookingDecision } from '@kiko/domain/reservations/booking-request.ts';
 import type { Reservation } from '@kiko/domain/reservations/reservation.ts';
@@ -10,7 +11,6 @@ import type { BerthSettings, ModelState, ModelStep } from './reference-table.ts'
 /** Product and reference after the same steps. */
 export type ExploredState = { booking: TestBooking; model: ModelState };
 
-const hourMs = 3_600_000;
 const tokyoInstant = (tokyo: string) => Date.parse(`2027-${tokyo}:00+09:00`);
 const firstArrival = tokyoInstant('06-01T06:00');
 const slotHours = 6;
@@ -18,7 +18,7 @@ const slotHours = 6;
 const instants = {
   early: tokyoInstant('04-08T10:00'),
   afterDue: tokyoInstant('04-23T00:00'),
-  afterArrival: firstArrival + 24 * hourMs,
+  afterArrival: firstArrival + dayMs,
 };
 /** Both slots are on one day in Tokyo. */
 export const dayOfSlot = [0, 0];
@@ -32,7 +32,7 @@ const toStay = (slots: number) => {
   if (!stay) throw new Error(`no stay for the slots ${slots}`);
   return stay;
 };
-const longStay = { startAt: firstArrival, endAt: firstArrival + 15 * 24 * hourMs };
+const longStay = { startAt: firstArrival, endAt: firstArrival + 15 * dayMs };
 const toSlots = ({ stay }: { stay: { startAt: number; endAt: number } }) =>
   (stay.startAt === firstArrival ? 1 : 0) | (stay.endAt > firstArrival + slotHours * hourMs ? 2 : 0);
 

@@ -1,7 +1,8 @@
+import { hourMs } from '@kiko/domain/calendar/durations.ts';
 import { until } from '../../kit/until.ts';
 import { enqueueTask, updatePeriodToEndSoon } from './fixture-queries.ts';
 import { countOpenings, openPeriodNow } from './opening-queries.ts';
-import { hourMs, n01, n07, type ScenarioContext } from './scenario-context.ts';
+import { n01, n07, type ScenarioContext } from './scenario-context.ts';
 
 /** Manual changes of periods and events, and time-based events. */
 export const runAcceptancePeriodScenario = async ({ owner, as, cast, actAndExpect, round }: ScenarioContext) => {

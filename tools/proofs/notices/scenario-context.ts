@@ -1,4 +1,5 @@
 import { completeRequest } from '@kiko/contract/reservations/test-reservation-request.ts';
+import { dayMs, hourMs } from '@kiko/domain/calendar/durations.ts';
 import type { NoticesEnvironment } from './environment.ts';
 import type { FixtureRole } from './fixture-queries.ts';
 
@@ -7,7 +8,6 @@ export type ExpectedNotification = { event: string; code: string; recipients: re
 /** Performs an action and compares all resulting notices with the expected ones. */
 export type ActAndExpect = <Made>(act: () => Promise<Made>, ...notifications: ExpectedNotification[]) => Promise<Made>;
 
-export const hourMs = 60 * 60 * 1000;
 export const ownerRoles = ['agencyMaster', 'requester', 'colleague'] as const;
 export const managerRoles = ['harborMaster', 'quayClerk'] as const;
 const ministryRoles = ['ministry'] as const;
@@ -52,11 +52,11 @@ export const createScenarioContext = (testEnvironment: NoticesEnvironment, actAn
   let day = 100 + round * 400;
   // The past calls of all rounds are in the same hours: each round uses another ship there.
   let shipId = round * 13;
-  const midnight = Math.floor(Date.now() / (24 * hourMs)) * 24 * hourMs - 9 * hourMs;
+  const midnight = Math.floor(Date.now() / dayMs) * dayMs - 9 * hourMs;
   /** From 8:00 to 18:00 in Tokyo, on an unused day. */
   const stay = () => {
     day += 2;
-    const at = (clock: number) => new Date(midnight + day * 24 * hourMs + clock * hourMs).toISOString();
+    const at = (clock: number) => new Date(midnight + day * dayMs + clock * hourMs).toISOString();
     return { startAt: at(8), endAt: at(18) };
   };
   /** Another ship each time: an organization has one live request for a ship and a time. */

@@ -1,4 +1,5 @@
 import { completeRequest } from '@kiko/contract/reservations/test-reservation-request.ts';
+import { dayMs } from '@kiko/domain/calendar/durations.ts';
 import { insistent, type Visitor } from '../http-client.ts';
 import type { SeededAccount } from './account-queries.ts';
 import type { TestEnvironment } from './environment.ts';
@@ -12,7 +13,6 @@ import {
   updateForeignReservations,
 } from './foreign-queries.ts';
 
-const day = 86_400_000;
 /** Ships of the seed; every seventh is hidden. */
 const shipIds = [1, 2, 3, 7, 14];
 
@@ -53,8 +53,8 @@ const ownValues = /"(requestId|id|number|receivedAt|updatedAt)":("[^"]*"|\d+),?/
 export const probeForeign = async ({ owner }: TestEnvironment, account: SeededAccount, visit: Visitor) => {
   const place = await preparePlace(owner, account);
   const lastId = await readLastReservationId(owner);
-  const from = new Date(Math.floor(Date.now() / day) * day + 40 * day);
-  const to = new Date(from.getTime() + day / 2);
+  const from = new Date(Math.floor(Date.now() / dayMs) * dayMs + 40 * dayMs);
+  const to = new Date(from.getTime() + dayMs / 2);
   const stay = { startAt: from.toISOString(), endAt: to.toISOString() };
   const read = readQuestions(place, stay);
   const must = insistent(visit);

@@ -1,6 +1,7 @@
 import { completeRequest } from '@kiko/contract/reservations/test-reservation-request.ts';
 import type { Random } from '@kiko/database/seed/random.ts';
 import { dayOf, startOfDay } from '@kiko/domain/calendar/days.ts';
+import { dayMs, hourMs } from '@kiko/domain/calendar/durations.ts';
 
 /** A reservation as last seen by a client. */
 export type KnownReservation = { id: number; version: number; state: string; berthId: number; organizationId: number };
@@ -15,7 +16,6 @@ export type Operation = {
   known: KnownReservation | null;
 };
 
-const hourMs = 3_600_000;
 const reason = '競合試験';
 
 /** `moment`: a counter over all clients that increases by one every few requests. */
@@ -49,7 +49,7 @@ const contestedPlacement = ({ berthIds, today, contestRound }: OperationContext)
 const unusualPlace = (course: OperationContext) => {
   const place = randomPlacement(course);
   const turn = course.random.below(10);
-  if (turn === 0) return { ...place, endAt: new Date(Date.parse(place.endAt) + 15 * 24 * hourMs).toISOString() };
+  if (turn === 0) return { ...place, endAt: new Date(Date.parse(place.endAt) + 15 * dayMs).toISOString() };
   const startAt = startOfDay(dayOf(course.today) + 1 + course.random.below(4)) + 8 * hourMs;
   const soon = { startAt: new Date(startAt).toISOString(), endAt: new Date(startAt + 10 * hourMs).toISOString() };
   return turn === 1 ? { ...place, ...soon, isTemporaryCall: true, temporaryCallReason: reason } : place;

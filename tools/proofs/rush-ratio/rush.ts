@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
 import { completeRequest } from '@kiko/contract/reservations/test-reservation-request.ts';
+import { hourMs } from '@kiko/domain/calendar/durations.ts';
 
 type ApiRushOptions = { address: string; idToken: string; berthId: number; shipIds: readonly number[]; firstSlot: number };
 
-const hourMs = 3_600_000;
 const firstStartAt = Date.parse('2030-01-01T00:00:00+09:00');
 const clientCount = 64;
 

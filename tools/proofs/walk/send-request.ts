@@ -1,5 +1,6 @@
 import { completeRequest } from '@kiko/contract/reservations/test-reservation-request.ts';
 import { dayOf, firstOfMonth, startOfDay } from '@kiko/domain/calendar/days.ts';
+import { dayMs, hourMs } from '@kiko/domain/calendar/durations.ts';
 import type { ExpectedDecision, ModelStep } from '../model/reference-table.ts';
 import { applicantOf, type WalkContext } from './places.ts';
 
@@ -10,8 +11,8 @@ const firstSlotAfter = (now: number) => {
   return startOfDay(isSplit ? soon + 1 : soon);
 };
 const firstSlot = firstSlotAfter(Date.now());
-const slotMs = 12 * 3_600_000;
-const longStay = 15 * 24 * 3_600_000;
+const slotMs = 12 * hourMs;
+const longStay = 15 * dayMs;
 
 /** Transitions made by the manager. If several kinds of users could make a transition, its first party does. */
 export const managerTransitions: readonly string[] = [

@@ -1,3 +1,4 @@
+import { dayMs } from '@kiko/domain/calendar/durations.ts';
 import type { Identity } from './identity.ts';
 import {
   deleteSigningKey,
@@ -8,7 +9,6 @@ import {
 } from './signing-key-queries.ts';
 import { generateSigningKey } from './signing-keys.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** A key signs for thirty days. It is published from a day before to a day after, far longer than any token or cache lives. */
 const signingDays = 30;
 

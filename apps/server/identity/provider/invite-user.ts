@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Transaction } from '@kiko/database/connection.ts';
+import { dayMs } from '@kiko/domain/calendar/durations.ts';
 import type { Identity } from '../core/identity.ts';
 import { IdentityError } from '../core/identity-error.ts';
 import { findAccountByEmail, insertInvitedUser } from '../core/identity-queries.ts';
@@ -20,7 +21,7 @@ export const inviteUser = async (
   const account = await findAccountByEmail(tx, email);
   if (!account) throw new IdentityError('UserNotFoundException');
   const sub = randomUUID();
-  const temporaryPasswordExpiresAt = new Date(now.getTime() + temporaryPasswordDays * 24 * 60 * 60 * 1000);
+  const temporaryPasswordExpiresAt = new Date(now.getTime() + temporaryPasswordDays * dayMs);
   const user = {
     sub,
     accountId: account.accountId,

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@kiko/domain/calendar/durations.ts';
 import type { Language, LocalizedText } from '@kiko/messages/message-list.ts';
 
 /** An instant whose second counts, such as that of a receipt. */
@@ -9,7 +10,7 @@ export type Cell = string | number | Date | InstantWithSeconds | boolean | null 
 /** A column of a file: its title and its cell for a row. */
 export type ExportColumn<Row> = { title: LocalizedText; cell: (row: Row, language: Language) => Cell };
 
-const tokyoOffsetMs = 9 * 60 * 60 * 1000;
+const tokyoOffsetMs = 9 * hourMs;
 
 const toTokyoText = (instant: Date) =>
   new Date(instant.getTime() + tokyoOffsetMs).toISOString().replaceAll('-', '/').replace('T', ' ');
@@ -21,4 +22,4 @@ export const formatInstant = (instant: Date) => toTokyoText(instant).slice(0, 16
 export const formatInstantWithSeconds = ({ exactAt }: InstantWithSeconds) => toTokyoText(exactAt).slice(0, 19);
 
 /** Spreadsheet date: days since 1899-12-30, in Tokyo time. */
-export const toSpreadsheetDate = (instant: Date) => (instant.getTime() + tokyoOffsetMs) / 86_400_000 + 25_569;
+export const toSpreadsheetDate = (instant: Date) => (instant.getTime() + tokyoOffsetMs) / dayMs + 25_569;

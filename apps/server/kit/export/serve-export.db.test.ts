@@ -1,5 +1,6 @@
 import { exportPortCallRecords, exportReservations } from '@kiko/contract/exports/export-endpoints.ts';
 import { listReservations } from '@kiko/contract/reservations/reservation-endpoints.ts';
+import { hourMs } from '@kiko/domain/calendar/durations.ts';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -80,7 +81,7 @@ describe('the export of reservations', () => {
 
   test('has receipts to the second, because their order decides', async () => {
     const { rows } = await requestOk('harborMaster', listReservations, { query: 'statuses=1' });
-    const tokyo = rows.map(({ receivedAt }) => new Date((receivedAt?.getTime() ?? 0) + 9 * 3_600_000).toISOString());
+    const tokyo = rows.map(({ receivedAt }) => new Date((receivedAt?.getTime() ?? 0) + 9 * hourMs).toISOString());
     expect((await readCsv('harborMaster', 'statuses=1&language=en')).map((line) => line['Received'])).toEqual(
       tokyo.map((instant) => instant.slice(0, 19).replaceAll('-', '/').replace('T', ' ')),
     );

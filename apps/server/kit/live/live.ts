@@ -1,4 +1,5 @@
 import type { Database } from '@kiko/database/connection.ts';
+import { hourMs } from '@kiko/domain/calendar/durations.ts';
 import type { Audience } from '@kiko/domain/live/audiences.ts';
 import { realClock } from '../clock.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -19,7 +20,7 @@ const maxConnectionsPerAccount = 10;
 /** A client that missed more events than this reloads everything. */
 const maxReplayedEvents = 500;
 /** Shorter than events are kept. */
-const maxReplayAgeMs = 23 * 60 * 60 * 1000;
+const maxReplayAgeMs = 23 * hourMs;
 
 export type LiveHub = ReturnType<typeof createLiveHub>;
 

@@ -1,6 +1,7 @@
 import { deleteClosure } from '@kiko/contract/acceptance/closure-endpoints.ts';
 import { updateBerth } from '@kiko/contract/berths/berth-endpoints.ts';
 import { listSummaries } from '@kiko/contract/summaries/summary-endpoints.ts';
+import { hourMs } from '@kiko/domain/calendar/durations.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApi } from '../../testing/use-test-api.ts';
@@ -34,7 +35,7 @@ test('a hold of fourteen days expires at the following midnight, and a waiting r
   });
   const waiting = await submit('otherApplicantMaster', stay(40));
   expect(await runDue()).toEqual({ lapseHold: 0, expire: 0, lapseCancel: 0 });
-  const hours = (Number(returned.returnDueAt) - Date.parse(stay(0, 0).startAt)) / 3_600_000;
+  const hours = (Number(returned.returnDueAt) - Date.parse(stay(0, 0).startAt)) / hourMs;
   expect(hours).toBe(15 * 24);
   await setHoursAhead(15 * 24);
   expect(await runDue()).toEqual({ lapseHold: 1, expire: 0, lapseCancel: 0 });

@@ -1,6 +1,7 @@
 import { type BerthDayRun, listBerthDays } from '@kiko/contract/reservations/berth-day-endpoints.ts';
 import { createReservation } from '@kiko/contract/reservations/reservation-endpoints.ts';
 import { type Day, dayFromIso, dayOf, dayToIso, startOfDay } from '@kiko/domain/calendar/days.ts';
+import { hourMs } from '@kiko/domain/calendar/durations.ts';
 import { findGaps, type Interval, overlaps } from '@kiko/domain/calendar/intervals.ts';
 import { describe, expect, test } from 'vitest';
 import { type TestAccountName, useTestApi } from '../../testing/use-test-api.ts';
@@ -90,8 +91,8 @@ describe('the state of a berth day', () => {
     for (let turn = 0; hour < 28 * 24; turn += 1) {
       const length = 1 + ((turn * 7) % 41);
       const one = {
-        startAt: startOfDay(today()) + hour * 3_600_000,
-        endAt: startOfDay(today()) + (hour + length) * 3_600_000,
+        startAt: startOfDay(today()) + hour * hourMs,
+        endAt: startOfDay(today()) + (hour + length) * hourMs,
       };
       const times = { startAt: new Date(one.startAt).toISOString(), endAt: new Date(one.endAt).toISOString() };
       if (turn % 3 === 2) await insertClosure(fixtureIds.berth, times).then(() => closed.push(one));

@@ -1,3 +1,4 @@
+import { hourMs } from '@kiko/domain/calendar/durations.ts';
 import { reservationStateOf } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { exportMessages } from '@kiko/messages/export-messages.ts';
 import { fieldMessages } from '@kiko/messages/reservation-field-messages.ts';
@@ -5,7 +6,6 @@ import { statusMessages } from '@kiko/messages/status-messages.ts';
 import type { ExportColumn } from '../../kit/export/file-cells.ts';
 import type { ReservationExportRow } from './reservation-queries.ts';
 
-const hourMs = 60 * 60 * 1000;
 const fieldColumn = (field: keyof ReservationExportRow & keyof typeof fieldMessages): ExportColumn<ReservationExportRow> => ({
   title: fieldMessages[field],
   cell: (row) => row[field],

@@ -1,4 +1,5 @@
 import type { listAlternatives } from '@kiko/contract/reservations/alternative-endpoints.ts';
+import { dayMs } from '@kiko/domain/calendar/durations.ts';
 import { findAlternatives } from '@kiko/domain/reservations/find-alternatives.ts';
 import { unknownReferenceRefusal } from '../../kit/http/refusal.ts';
 import type { ContextWithBody } from '../../kit/http/serve.ts';
@@ -59,4 +60,4 @@ export const findBookingAlternatives = async ({ tx, actor, accessFilter, query }
 };
 
 /** Other times are offered up to this distance only. */
-const searchRadiusMs = 15 * 24 * 3_600_000;
+const searchRadiusMs = 15 * dayMs;

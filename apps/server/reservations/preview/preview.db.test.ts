@@ -1,5 +1,6 @@
 import { previewReservation } from '@kiko/contract/reservations/preview-endpoints.ts';
 import { createReservation } from '@kiko/contract/reservations/reservation-endpoints.ts';
+import { dayMs, hourMs } from '@kiko/domain/calendar/durations.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { TestAccountName } from '../../testing/use-test-api.ts';
@@ -126,7 +127,7 @@ describe('previewReservation', () => {
   test('returns the open requests of the organization in the month of arrival with the limit of the port', async () => {
     expect((await preview()).openRequests).toBe(null);
     await setOpenRequestLimit(3);
-    const month = `${new Date(Date.parse(stay(10).startAt) + 9 * 3_600_000).toISOString().slice(0, 7)}-01`;
+    const month = `${new Date(Date.parse(stay(10).startAt) + 9 * hourMs).toISOString().slice(0, 7)}-01`;
     expect((await preview()).openRequests).toEqual({ limit: 3, open: 0, month });
     const own = await submit('applicantMaster', { berthId: fixtureIds.second, ...stay(10) });
     await submit('otherApplicantMaster', { berthId: fixtureIds.second, ...stay(10) });
@@ -200,7 +201,7 @@ describe('previewReservation', () => {
       .orderBy('deadlineDays', 'desc')
       .execute();
     const dayInTokyo = (iso: string, days: number) =>
-      new Date(Date.parse(iso) + 9 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+      new Date(Date.parse(iso) + 9 * hourMs + days * dayMs).toISOString().slice(0, 10);
     expect(deadlines.map(({ dueOn }) => dueOn)).toEqual(
       settings.map(({ deadlineDays, isAfterArrival }) => dayInTokyo(late.startAt, isAfterArrival ? deadlineDays : -deadlineDays)),
     );

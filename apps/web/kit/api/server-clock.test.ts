@@ -1,3 +1,4 @@
+import { hourMs } from '@kiko/domain/calendar/durations.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createServerClock, onEverySecond } from './server-clock.ts';
 
@@ -99,7 +100,7 @@ test('after the machine slept and its monotonic clock stopped, the next answer c
   const clock = createTestClock();
   exchange(clock, 10, 10);
   // Eight hours of sleep that the page did not notice.
-  const asleep = 8 * 3_600_000;
+  const asleep = 8 * hourMs;
   const header = new Date(serverTime() + asleep).toUTCString();
   clock.syncFromHeader(header, clock.monotonic());
   expect(Math.abs((clock.now() ?? 0) - serverTime() - asleep)).toBeLessThan(1000);

@@ -1,4 +1,5 @@
 import { dayOf } from '@kiko/domain/calendar/days.ts';
+import { dayMs, hourMs, minuteMs } from '@kiko/domain/calendar/durations.ts';
 import type { Language } from '@kiko/messages/message-list.ts';
 import { hourMs, minuteMs } from './durations.ts';
 
@@ -18,7 +19,7 @@ export const formatAgo = (language: Language, at: number, now: number) => {
   const passed = Math.max(now - at, 0);
   if (passed < minuteMs) return formatRelative(language, 0, 'second');
   if (passed < hourMs) return formatRelative(language, -Math.floor(passed / minuteMs), 'minute');
-  if (passed < 24 * hourMs) return formatRelative(language, -Math.floor(passed / hourMs), 'hour');
+  if (passed < dayMs) return formatRelative(language, -Math.floor(passed / hourMs), 'hour');
   return formatRelative(language, dayOf(at) - dayOf(now), 'day');
 };
 

@@ -1,4 +1,4 @@
-import { minuteMs } from '../format/durations.ts';
+import { minuteMs } from '@kiko/domain/calendar/durations.ts';
 import { useFormattedSystemTime } from './use-system-time.ts';
 
 const secondMs = 1000;

@@ -1,8 +1,8 @@
+import { hourMs } from '@kiko/domain/calendar/durations.ts';
 import type { Language } from '@kiko/messages/message-list.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { onEverySecond, serverClock } from '../api/server-clock.ts';
-import { hourMs } from '../format/durations.ts';
 import { useLanguage } from '../i18n/use-messages.ts';
 import { parametersQuery } from './parameters-query.ts';
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@kiko/domain/calendar/durations.ts';
 import { formatDay } from '@kiko/messages/format.ts';
 import { Box, Button, Popover } from '@mui/material';
 import { CalendarRange } from 'lucide-react';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { DateInput } from '../../kit/form/date-inputs.tsx';
 import { useRecordForm } from '../../kit/form/record-form.tsx';
-import { dayMs } from '../../kit/format/durations.ts';
 import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
 import { useFilterText } from '../../kit/list/filter-texts.ts';
 import { reservationMessages } from '../shared/reservation-messages.ts';

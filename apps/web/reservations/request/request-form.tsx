@@ -1,6 +1,7 @@
 import type { Me } from '@kiko/contract/identity/identity-endpoints.ts';
 import type { PortRow } from '@kiko/contract/ports/port-endpoints.ts';
 import type { BookingResult } from '@kiko/contract/reservations/reservation-shapes.ts';
+import { dayMs } from '@kiko/domain/calendar/durations.ts';
 import { Alert, Box, Button } from '@mui/material';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { Paperclip } from 'lucide-react';
@@ -10,7 +11,6 @@ import { FieldTexts } from '../../kit/form/field-texts.ts';
 import { type Choice, TextInput } from '../../kit/form/form-fields.tsx';
 import { MergePanel } from '../../kit/form/merge-panel.tsx';
 import { SendForm } from '../../kit/form/send-form.tsx';
-import { dayMs } from '../../kit/format/durations.ts';
 import { useMessages } from '../../kit/i18n/use-messages.ts';
 import { DetailsSection } from '../shared/request/details-section.tsx';
 import { focusEvidence } from '../shared/request/evidence-section.tsx';

@@ -1,11 +1,11 @@
 import type { BerthRow } from '@kiko/contract/berths/berth-endpoints.ts';
 import type { ReservationPreview } from '@kiko/contract/reservations/preview-endpoints.ts';
 import type { ShipRow } from '@kiko/contract/ships/ship-endpoints.ts';
+import { hourMs } from '@kiko/domain/calendar/durations.ts';
 import { formatMoment } from '@kiko/messages/format.ts';
 import { Box, Card, Skeleton, Typography } from '@mui/material';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { RefusalBanner } from '../../kit/feedback/refusal-banner.tsx';
-import { hourMs } from '../../kit/format/durations.ts';
 import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
 import { type AlternativeRow, Alternatives } from '../shared/request/alternatives.tsx';
 import type { RequestedPlacement } from '../shared/request/request-data.ts';

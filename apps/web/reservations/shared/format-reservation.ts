@@ -1,8 +1,8 @@
 import type { ReservationRow } from '@kiko/contract/reservations/reservation-shapes.ts';
 import { screenPath } from '@kiko/contract/screen-paths.ts';
+import { hourMs } from '@kiko/domain/calendar/durations.ts';
 import { formatNumber } from '@kiko/messages/format.ts';
 import type { Language } from '@kiko/messages/message-list.ts';
-import { hourMs } from '../../kit/format/durations.ts';
 import type { Translate } from '../../kit/i18n/use-messages.ts';
 import type { reservationMessages } from './reservation-messages.ts';
 

@@ -1,7 +1,7 @@
 import { screenPaths } from '@kiko/contract/screen-paths.ts';
 import { type Day, startOfDay } from '@kiko/domain/calendar/days.ts';
+import { hourMs } from '@kiko/domain/calendar/durations.ts';
 import type { Interval } from '@kiko/domain/calendar/intervals.ts';
-import { hourMs } from '../../../kit/format/durations.ts';
 
 /** Most calls come in the morning and leave before night. */
 const defaultHours = { from: 8, to: 18 };
@@ -11,7 +11,7 @@ export const defaultStay = (freeInterval: Interval, day: Day): Interval => {
   const midnight = startOfDay(day);
   // A place that is free from now on begins with the next whole hour.
   const startAt = Math.ceil(Math.max(freeInterval.startAt, midnight) / hourMs) * hourMs;
-  const endAt = Math.min(freeInterval.endAt, midnight + 24 * hourMs);
+  const endAt = Math.min(freeInterval.endAt, midnight + dayMs);
   const stay = {
     startAt: Math.max(startAt, midnight + defaultHours.from * hourMs),
     endAt: Math.min(endAt, midnight + defaultHours.to * hourMs),

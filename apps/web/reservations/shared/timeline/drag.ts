@@ -1,5 +1,5 @@
+import { dayMs, hourMs } from '@kiko/domain/calendar/durations.ts';
 import type { Interval } from '@kiko/domain/calendar/intervals.ts';
-import { dayMs, hourMs } from '../../../kit/format/durations.ts';
 import { type TimelineScale, timelineScales } from './timeline-layout.ts';
 
 /** A berth and a time that something is moved to. */

@@ -1,7 +1,7 @@
 import { type Day, startOfDay } from '@kiko/domain/calendar/days.ts';
+import { hourMs } from '@kiko/domain/calendar/durations.ts';
 import { findGaps, type Interval, overlaps } from '@kiko/domain/calendar/intervals.ts';
 import { packLanes } from '@kiko/domain/calendar/lanes.ts';
-import { hourMs } from '../../../kit/format/durations.ts';
 import { type CalendarBerth, type CalendarItem, calendarItemKey, isWaitingCall } from '../calendar/calendar-items.ts';
 
 /** A bar covers every unit it touches: half days keep names readable, hours show the exact time. */
