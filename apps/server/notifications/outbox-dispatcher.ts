@@ -1,4 +1,5 @@
 import type { Database } from '@kiko/database/connection.ts';
+import { isDatabaseUnavailable } from '../kit/database/database-errors.ts';
 import { createWorkLoop } from '../kit/jobs/work-loop.ts';
 import { quarantineOldestEntry } from '../kit/outbox/outbox-queries.ts';
 import { dispatchOutbox } from './dispatch-outbox.ts';
@@ -65,12 +66,10 @@ const dispatchWithFallback = async (database: Database, log: MailDependencies['l
   try {
     return await dispatchOutbox(database, 1);
   } catch (error) {
+    // An unavailable or busy database is not the fault of the entry.
     if (isDatabaseUnavailable(error)) throw error;
     log.error({ err: error }, 'outbox event failed and is quarantined');
     await quarantineOldestEntry(database, String(error));
     return 1;
   }
 };
-
-/** An unavailable or busy database is not the fault of the entry. */
-const isDatabaseUnavailable = (error: unknown) => error instanceof Error && 'code' in error && !/^(22|23)/.test(String(error.code));

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@kiko/contract/error-catalogue.ts';
 import type { FieldIssue } from '@kiko/contract/field-issues.ts';
 import { Refusal } from '../http/refusal.ts';
+import { constraintOf } from './database-errors.ts';
 
 type ConstraintRefusal = { code: ErrorCode; field: string; issue: FieldIssue['code'] };
 
@@ -50,10 +51,6 @@ export const constraintRefusals: Readonly<Record<string, ConstraintRefusal>> = {
   season_plan_at_most_100: { code: 'seasonPlan.tooMany', field: 'name', issue: 'tooLarge' },
   port_request_one_active: valueTaken('portRequest.alreadyActive', 'portId'),
 };
-
-/** The constraint that a failed statement violated. */
-export const constraintOf = (error: unknown) =>
-  error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined;
 
 /** A failed statement as a refusal, if its constraint has one; other errors are returned unchanged. */
 export const toRefusal = (error: unknown): unknown => {

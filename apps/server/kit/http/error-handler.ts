@@ -2,6 +2,7 @@ import type { RefusalBody } from '@kiko/contract/endpoint.ts';
 import { type ErrorCode, errorCatalogue } from '@kiko/contract/error-catalogue.ts';
 import type { FieldIssue } from '@kiko/contract/field-issues.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnreachable, isLockTimeout } from '../database/database-errors.ts';
 import { Refusal } from './refusal.ts';
 import { InvalidInput } from './validation.ts';
 
@@ -14,7 +15,6 @@ export const registerErrorHandler = (server: FastifyInstance) => {
       request.log.error({ err: error }, 'database unavailable');
       return sendRefusal(reply, 'server.busy');
     }
-    // Another transaction holds the lock for too long; a retry will work.
     if (isLockTimeout(error)) return sendRefusal(reply, 'server.busy');
     if (isClientError(error)) return sendRefusal(reply, 'request.malformed');
     request.log.error({ err: error }, 'a request failed');
@@ -44,12 +44,3 @@ export const sendRefusal = (reply: FastifyReply, code: ErrorCode, { issues = [],
 /** Broken JSON, a wrong content type, a body that is too large: Fastify's own errors of class 4xx. */
 const isClientError = (error: unknown) =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500;
-
-// SQLSTATE class 08 connection, 53 resources, 57P admin shutdown, and the driver's codes for an unreachable server.
-const unreachablePattern = /^(08...|53...|57P..|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND)$/;
-const isDatabaseUnreachable = (error: unknown) =>
-  error instanceof Error &&
-  (('code' in error && typeof error.code === 'string' && unreachablePattern.test(error.code)) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message));
-
-const isLockTimeout = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03';

@@ -1,5 +1,5 @@
 import type { Database } from '@kiko/database/connection.ts';
-import { constraintOf } from '../../kit/database/constraint-refusals.ts';
+import { constraintOf, isDataOrConstraintError, isLockTimeout } from '../../kit/database/database-errors.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
 import { type BookingCommand, type BookingReply, refusedReply } from './booking-command.ts';
 import { processBatch } from './process-batch.ts';
@@ -120,12 +120,8 @@ export const createBookingQueue = (database: Database, log: BookingQueueLog) => 
   return { enqueue, runDirectly, close, counts };
 };
 
-/** Errors of a single command: data that a column rejects (SQLSTATE class 22) and constraint violations (23). */
-const isDataOrConstraintError = (error: unknown) => /^2[23]/.test(sqlStateOf(error));
 const isDuplicateSubmission = (error: unknown) =>
   ['stored_response_pkey', 'reservation_one_per_plan_row'].includes(constraintOf(error) ?? '');
-const isLockTimeout = (error: unknown) => sqlStateOf(error) === '55P03';
-const sqlStateOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 /** Refusals for violations that only the database detected. */
 const constraintFallbacks: Partial<Record<string, FinalReply>> = {
