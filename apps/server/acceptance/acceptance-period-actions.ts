@@ -16,11 +16,11 @@ import { isApplicantOrganization } from '@kiko/domain/organizations/organization
 import { lockAccessibleBerth } from '../berths/shared/accessible-berth-queries.ts';
 import { applyChange, diffFields, removalDifferences } from '../kit/database/differences.ts';
 import { insertHistory } from '../kit/database/history-queries.ts';
+import { mapPage } from '../kit/database/page-of.ts';
 import { Refusal } from '../kit/http/refusal.ts';
 import type { ContextWithBody } from '../kit/http/serve.ts';
 import { InvalidInput } from '../kit/http/validation.ts';
 import {
-  countAcceptancePeriods,
   deleteAcceptancePeriodRow,
   findOverlappingPeriod,
   getAcceptancePeriod,
@@ -35,8 +35,7 @@ export const listVisiblePeriods = async ({ tx, actor, accessFilter, query }: Con
   // Only the groups of applicants have ports to filter by (specification 6).
   const within =
     query.available && isApplicantOrganization(actor.organizationType) ? all(accessFilter, scopes.groupPorts(actor)) : accessFilter;
-  const rows = await selectAcceptancePeriods(tx, within, query);
-  return { rows: rows.map((row) => showPeriod(actor, row)), rowCount: await countAcceptancePeriods(tx, within, query) };
+  return mapPage(await selectAcceptancePeriods(tx, within, query), (row) => showPeriod(actor, row));
 };
 
 /** A harbor manager may change every period it sees: read and write access have the same scope. */

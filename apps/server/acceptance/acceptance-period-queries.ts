@@ -6,6 +6,7 @@ import type { Condition } from '@kiko/domain/access/condition.ts';
 import type { ScopeAttribute } from '@kiko/domain/access/scopes.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { conditionToSql } from '../kit/database/condition-to-sql.ts';
+import { pageOf } from '../kit/database/page-of.ts';
 import { localizedName } from '../kit/database/sql-expressions.ts';
 import { Refusal } from '../kit/http/refusal.ts';
 
@@ -52,22 +53,14 @@ const filtered = (tx: Transaction, accessFilter: AccessFilter, { berthId, openin
 
 /** Periods with dates by start, then those relative to today. Openings are sorted by publish time. */
 export const selectAcceptancePeriods = (tx: Transaction, accessFilter: AccessFilter, query: AcceptancePeriodListQuery) =>
-  filtered(tx, accessFilter, query)
-    .select(columns)
-    .$if(query.opening === true, (found) => found.orderBy('acceptancePeriod.publishAt'))
-    .orderBy('acceptancePeriod.startAt')
-    .orderBy('acceptancePeriod.relativeStartDays')
-    .orderBy('acceptancePeriod.id')
-    .limit(query.pageSize)
-    .offset(query.page * query.pageSize)
-    .execute();
-
-export const countAcceptancePeriods = async (tx: Transaction, accessFilter: AccessFilter, query: AcceptancePeriodListQuery) => {
-  const { count } = await filtered(tx, accessFilter, query)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-};
+  pageOf(filtered(tx, accessFilter, query), query, (found) =>
+    found
+      .select(columns)
+      .$if(query.opening === true, (found) => found.orderBy('acceptancePeriod.publishAt'))
+      .orderBy('acceptancePeriod.startAt')
+      .orderBy('acceptancePeriod.relativeStartDays')
+      .orderBy('acceptancePeriod.id'),
+  );
 
 const accessibleAcceptancePeriodById = (tx: Transaction, accessFilter: AccessFilter, id: number) =>
   withinAccess(tx, accessFilter).select(columns).where('acceptancePeriod.id', '=', id);

@@ -7,6 +7,7 @@ import type { Condition } from '@kiko/domain/access/condition.ts';
 import type { ScopeAttribute } from '@kiko/domain/access/scopes.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { conditionToSql } from '../kit/database/condition-to-sql.ts';
+import { pageOf } from '../kit/database/page-of.ts';
 import { localizedName } from '../kit/database/sql-expressions.ts';
 import { Refusal } from '../kit/http/refusal.ts';
 
@@ -56,20 +57,9 @@ const filtered = (tx: Transaction, accessFilter: AccessFilter, { berthId }: Clos
 };
 
 export const selectClosures = (tx: Transaction, accessFilter: AccessFilter, query: ClosureListQuery) =>
-  filtered(tx, accessFilter, query)
-    .select(columns)
-    .orderBy('nonAcceptancePeriod.startAt')
-    .orderBy('nonAcceptancePeriod.id')
-    .limit(query.pageSize)
-    .offset(query.page * query.pageSize)
-    .execute();
-
-export const countClosures = async (tx: Transaction, accessFilter: AccessFilter, query: ClosureListQuery) => {
-  const { count } = await filtered(tx, accessFilter, query)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-};
+  pageOf(filtered(tx, accessFilter, query), query, (found) =>
+    found.select(columns).orderBy('nonAcceptancePeriod.startAt').orderBy('nonAcceptancePeriod.id'),
+  );
 
 const accessibleClosureById = (tx: Transaction, accessFilter: AccessFilter, id: number) =>
   withinAccess(tx, accessFilter).select(columns).where('nonAcceptancePeriod.id', '=', id);

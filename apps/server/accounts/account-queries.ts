@@ -7,6 +7,7 @@ import type { AccountType } from '@kiko/domain/accounts/account-types.ts';
 import type { OrganizationType } from '@kiko/domain/organizations/organization-types.ts';
 import { sql } from 'kysely';
 import { conditionToSql } from '../kit/database/condition-to-sql.ts';
+import { pageOf } from '../kit/database/page-of.ts';
 import { inJapaneseOrder, localizedColumns, searchTextContains, withNullsLast } from '../kit/database/sql-expressions.ts';
 import { Refusal } from '../kit/http/refusal.ts';
 
@@ -77,20 +78,12 @@ const filtered = (tx: Transaction, accessFilter: AccessFilter, query: AccountLis
 
 /** Sorted by name by default. */
 export const selectAccounts = (tx: Transaction, accessFilter: AccessFilter, query: AccountListQuery) =>
-  filtered(tx, accessFilter, query)
-    .select(rowColumns)
-    .orderBy(sortColumns[query.sortField ?? 'nameKana'], withNullsLast(query.sortOrder))
-    .orderBy('account.id')
-    .limit(query.pageSize)
-    .offset(query.page * query.pageSize)
-    .execute();
-
-export const countAccounts = async (tx: Transaction, accessFilter: AccessFilter, query: AccountListQuery) => {
-  const { count } = await filtered(tx, accessFilter, query)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-};
+  pageOf(filtered(tx, accessFilter, query), query, (found) =>
+    found
+      .select(rowColumns)
+      .orderBy(sortColumns[query.sortField ?? 'nameKana'], withNullsLast(query.sortOrder))
+      .orderBy('account.id'),
+  );
 
 const accessibleAccountsById = (tx: Transaction, accessFilter: AccessFilter, ids: readonly number[]) =>
   withinAccess(tx, accessFilter)

@@ -13,16 +13,13 @@ import {
 } from '@kiko/contract/accounts/account-endpoints.ts';
 import { type Api, serve, serveRecord } from '../kit/http/serve.ts';
 import { inviteAgain, registerAccount, showAccount, showProfile } from './account-actions.ts';
-import { countAccounts, findAccount, lockAccount, getAccount as readAccount, selectAccounts } from './account-queries.ts';
+import { findAccount, lockAccount, getAccount as readAccount, selectAccounts } from './account-queries.ts';
 import { changeAccount, changeLanguage, changeProfile } from './change-account.ts';
 import { confirmOfAccount, confirmOfSelf } from './confirm-email.ts';
 import { transferMasterRole } from './transfer-master-role.ts';
 
 export const accountRoutes = (api: Api) => {
-  serve(api, listAccounts, async ({ tx, accessFilter, query }) => ({
-    rows: await selectAccounts(tx, accessFilter, query),
-    rowCount: await countAccounts(tx, accessFilter, query),
-  }));
+  serve(api, listAccounts, ({ tx, accessFilter, query }) => selectAccounts(tx, accessFilter, query));
   serve(api, createAccount, registerAccount);
   serveRecord(api, getAccount, {
     find: ({ tx, accessFilter, params }) => findAccount(tx, accessFilter, params.id),

@@ -8,6 +8,7 @@ import { departureStates, type ReservationStatus, reservationStateOf } from '@ki
 import { type RawBuilder, sql } from 'kysely';
 import { conditionToSql, type ScopeColumns } from '../kit/database/condition-to-sql.ts';
 import { reservationScopeColumns } from '../reservations/shared/reservation-scope-columns.ts';
+import { hasOwner, isSkipped, isSubmittedOrOwn } from '../reservations/shared/visible-reservation-queries.ts';
 
 type FindParent = (tx: Transaction, actor: Actor, id: number) => Promise<Parent | undefined>;
 
@@ -46,20 +47,17 @@ const findSetting: FindParent = async (tx, actor, id) => {
   return found && { kind: 'arrivalProcedureSetting', id, organizationId: null, ...found };
 };
 
-/** A reservation that was never submitted is visible to its owner only. */
 const visibleReservationParents = (tx: Transaction, actor: Actor) =>
   berthsWithPort(tx)
     .innerJoin('reservation', 'reservation.berthId', 'berth.id')
     .where(
       accessCondition(actor, 'reservation.read', { ...berthScopeColumns, organizationId: sql.ref('reservation.organizationId') }),
     )
-    .where(({ eb, or }) =>
-      or([eb('reservation.receiptNo', 'is not', null), eb('reservation.organizationId', '=', actor.organizationId)]),
-    )
+    .where(isSubmittedOrOwn(actor))
     .leftJoin('organizationName', 'organizationName.id', 'reservation.organizationId')
     .select([...berthColumns, 'reservation.organizationId', 'reservation.enteredByOrganizationId'])
     .select(['reservation.isProxy', 'reservation.departureStatus'])
-    .select(sql<boolean>`coalesce(organization_name.type in (3, 4) and organization_name.status = 'active', false)`.as('hasOwner'))
+    .select(hasOwner)
     .select(['reservation.isCancellationRequested', sql<ReservationStatus>`reservation.status`.as('status')]);
 
 type StoredState = { status: ReservationStatus; isCancellationRequested: boolean };
@@ -73,10 +71,9 @@ const findReservation: FindParent = async (tx, actor, id) => {
 const findDocument: FindParent = async (tx, actor, id) => {
   const found = await visibleReservationParents(tx, actor)
     .innerJoin('arrivalProcedure as item', 'item.reservationId', 'reservation.id')
-    .leftJoin('departureProcedure as report', 'report.reservationId', 'reservation.id')
     .select([sql<ItemStatus>`item.status`.as('itemStatus'), sql<boolean>`item.submitted_at is not null`.as('isSubmitted')])
     .select('item.reservationId')
-    .select(sql<boolean>`coalesce(report.outcome = 'skipped' and report.submitted_at is not null, false)`.as('isSkipped'))
+    .select(isSkipped)
     .where('item.id', '=', id)
     .executeTakeFirst();
   if (!found) return undefined;

@@ -15,6 +15,7 @@ import { type AcceptancePeriodSettingType, acceptancePeriodSettingTypes } from '
 import { isApplicantOrganization } from '@kiko/domain/organizations/organization-types.ts';
 import { diffFields } from '../kit/database/differences.ts';
 import { insertHistory } from '../kit/database/history-queries.ts';
+import { mapPage } from '../kit/database/page-of.ts';
 import { toNameColumns } from '../kit/database/sql-expressions.ts';
 import { assertEditableFields } from '../kit/http/editable-fields.ts';
 import { Refusal, unknownReferenceRefusal } from '../kit/http/refusal.ts';
@@ -23,7 +24,6 @@ import { InvalidInput } from '../kit/http/validation.ts';
 import { assertNoHolders } from '../reservations/shared/assert-no-holders.ts';
 import { schedulePromotion } from '../reservations/shared/booking-jobs.ts';
 import {
-  countBerths,
   getBerth,
   hasPeriod,
   insertBerth,
@@ -40,8 +40,7 @@ export const listVisibleBerths = async ({ tx, actor, accessFilter, query }: Cont
   // Only the groups of applicants have ports to filter by (specification 6).
   if (query.available && isApplicantOrganization(actor.organizationType)) narrower.push(scopes.groupPorts(actor));
   const within = all(accessFilter, ...narrower);
-  const rows = await selectBerths(tx, within, query);
-  return { rows: rows.map((row) => showBerthRow(actor, row)), rowCount: await countBerths(tx, within, query) };
+  return mapPage(await selectBerths(tx, within, query), (row) => showBerthRow(actor, row));
 };
 
 /** The fields that the user may change. Abolishing is for masters and the ministry. */

@@ -6,6 +6,7 @@ import type { ScopeAttribute } from '@kiko/domain/access/scopes.ts';
 import type { AcceptancePeriodSettingType, Allocation } from '@kiko/domain/berths/berth-rules.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { conditionToSql } from '../kit/database/condition-to-sql.ts';
+import { pageOf } from '../kit/database/page-of.ts';
 import { inJapaneseOrder, localizedName, searchTextContains, withNullsLast } from '../kit/database/sql-expressions.ts';
 import { Refusal } from '../kit/http/refusal.ts';
 
@@ -75,20 +76,12 @@ const filtered = (tx: Transaction, accessFilter: AccessFilter, { freetext, portI
 
 /** By name by default (specification 2). */
 export const selectBerths = (tx: Transaction, accessFilter: AccessFilter, query: BerthListQuery) =>
-  filtered(tx, accessFilter, query)
-    .select(rowColumns)
-    .orderBy(sortColumns[query.sortField ?? 'nameJa'], withNullsLast(query.sortOrder))
-    .orderBy('berth.id')
-    .limit(query.pageSize)
-    .offset(query.page * query.pageSize)
-    .execute();
-
-export const countBerths = async (tx: Transaction, accessFilter: AccessFilter, query: BerthListQuery) => {
-  const { count } = await filtered(tx, accessFilter, query)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-};
+  pageOf(filtered(tx, accessFilter, query), query, (found) =>
+    found
+      .select(rowColumns)
+      .orderBy(sortColumns[query.sortField ?? 'nameJa'], withNullsLast(query.sortOrder))
+      .orderBy('berth.id'),
+  );
 
 const accessibleBerthById = (tx: Transaction, accessFilter: AccessFilter, id: number) =>
   withinAccess(tx, accessFilter).select(rowColumns).select('berth.version').where('berth.id', '=', id);

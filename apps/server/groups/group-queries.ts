@@ -5,6 +5,7 @@ import type { ScopeAttribute } from '@kiko/domain/access/scopes.ts';
 import type { OrganizationType } from '@kiko/domain/organizations/organization-types.ts';
 import { sql } from 'kysely';
 import { conditionToSql } from '../kit/database/condition-to-sql.ts';
+import { pageOf } from '../kit/database/page-of.ts';
 import { inJapaneseOrder, localizedColumns, searchTextContains, withNullsLast } from '../kit/database/sql-expressions.ts';
 import { Refusal } from '../kit/http/refusal.ts';
 
@@ -56,20 +57,12 @@ const filtered = (tx: Transaction, accessFilter: AccessFilter, { freetext, organ
 
 /** Sorted by organization code first, so that the groups of an organization are listed together. */
 export const selectGroups = (tx: Transaction, accessFilter: AccessFilter, query: GroupListQuery) =>
-  filtered(tx, accessFilter, query)
-    .select(rowColumns)
-    .orderBy(query.sortField ? sortColumns[query.sortField] : sql.ref('organization.code'), withNullsLast(query.sortOrder))
-    .orderBy('accountGroup.id')
-    .limit(query.pageSize)
-    .offset(query.page * query.pageSize)
-    .execute();
-
-export const countGroups = async (tx: Transaction, accessFilter: AccessFilter, query: GroupListQuery) => {
-  const { count } = await filtered(tx, accessFilter, query)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-};
+  pageOf(filtered(tx, accessFilter, query), query, (found) =>
+    found
+      .select(rowColumns)
+      .orderBy(query.sortField ? sortColumns[query.sortField] : sql.ref('organization.code'), withNullsLast(query.sortOrder))
+      .orderBy('accountGroup.id'),
+  );
 
 const accessibleGroupById = (tx: Transaction, accessFilter: AccessFilter, id: number) =>
   withinAccess(tx, accessFilter).select(rowColumns).select('accountGroup.version').where('accountGroup.id', '=', id);

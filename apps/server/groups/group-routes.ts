@@ -8,14 +8,11 @@ import {
 } from '@kiko/contract/groups/group-endpoints.ts';
 import { type Api, serve, serveRecord } from '../kit/http/serve.ts';
 import { changeGroup, registerGroup, removeGroup, showGroup } from './group-actions.ts';
-import { countGroups, findGroup, lockGroup, selectGroups } from './group-queries.ts';
+import { findGroup, lockGroup, selectGroups } from './group-queries.ts';
 import { listAvailableGroupChoices } from './list-group-choices.ts';
 
 export const groupRoutes = (api: Api) => {
-  serve(api, listGroups, async ({ tx, accessFilter, query }) => ({
-    rows: await selectGroups(tx, accessFilter, query),
-    rowCount: await countGroups(tx, accessFilter, query),
-  }));
+  serve(api, listGroups, ({ tx, accessFilter, query }) => selectGroups(tx, accessFilter, query));
   serve(api, listGroupChoices, listAvailableGroupChoices);
   serve(api, createGroup, registerGroup);
   serveRecord(api, getGroup, {

@@ -1,14 +1,13 @@
 import type { listNotifications, updateNotifications } from '@kiko/contract/notifications/notification-endpoints.ts';
 import { notificationDetailsShape } from '@kiko/contract/notifications/notification-shapes.ts';
+import { mapPage } from '../kit/database/page-of.ts';
 import type { ContextWithBody } from '../kit/http/serve.ts';
-import { countNotices, countUnreadNotifications, selectNotifications, updateNotificationsRead } from './notification-queries.ts';
+import { countUnreadNotifications, selectNotifications, updateNotificationsRead } from './notification-queries.ts';
 
 export const listNotices = async ({ tx, accessFilter, query }: ContextWithBody<typeof listNotifications>) => {
-  const stored = await selectNotifications(tx, accessFilter, query);
-  const rows = stored.map((notice) => ({ ...notice, details: notificationDetailsShape.parse(notice.details) }));
+  const page = await selectNotifications(tx, accessFilter, query);
   return {
-    rows,
-    rowCount: await countNotices(tx, accessFilter, query),
+    ...mapPage(page, (notice) => ({ ...notice, details: notificationDetailsShape.parse(notice.details) })),
     unreadCount: await countUnreadNotifications(tx, accessFilter),
   };
 };

@@ -7,6 +7,7 @@ import type { NotificationCode } from '@kiko/domain/notifications/notification-t
 import { sql } from 'kysely';
 import { conditionToSql } from '../kit/database/condition-to-sql.ts';
 import type { Differences } from '../kit/database/differences.ts';
+import { countRows, pageOf } from '../kit/database/page-of.ts';
 
 export const notificationSettingScopeColumns = { accountId: sql.ref('notificationSetting.accountId') };
 
@@ -77,25 +78,17 @@ const filtered = (tx: Transaction, accessFilter: Condition<ScopeAttribute>, { ty
 
 /** The details are JSON. The contract's shape parses the instants in them. */
 export const selectNotifications = (tx: Transaction, accessFilter: Condition<ScopeAttribute>, query: NoticeListQuery) =>
-  filtered(tx, accessFilter, query)
-    .select(['id', 'key', 'event', 'details', 'createdAt', 'updatedAt'])
-    .select([sql<NotificationRow['code']>`code`.as('code'), sql<NotificationRow['type']>`type`.as('type')])
-    .select(sql<boolean>`read_at is not null`.as('isRead'))
-    .select(sql<NotificationRow['record']>`jsonb_build_object('kind', record_kind, 'id', record_id)`.as('record'))
-    .orderBy('id', 'desc')
-    .limit(query.pageSize)
-    .offset(query.page * query.pageSize)
-    .execute();
-
-export const countNotices = async (tx: Transaction, accessFilter: Condition<ScopeAttribute>, filter: Filter) => {
-  const { count } = await filtered(tx, accessFilter, filter)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-};
+  pageOf(filtered(tx, accessFilter, query), query, (found) =>
+    found
+      .select(['id', 'key', 'event', 'details', 'createdAt', 'updatedAt'])
+      .select([sql<NotificationRow['code']>`code`.as('code'), sql<NotificationRow['type']>`type`.as('type')])
+      .select(sql<boolean>`read_at is not null`.as('isRead'))
+      .select(sql<NotificationRow['record']>`jsonb_build_object('kind', record_kind, 'id', record_id)`.as('record'))
+      .orderBy('id', 'desc'),
+  );
 
 export const countUnreadNotifications = (tx: Transaction, accessFilter: Condition<ScopeAttribute>) =>
-  countNotices(tx, accessFilter, { unreadOnly: true });
+  countRows(filtered(tx, accessFilter, { unreadOnly: true }));
 
 type ReadInput = { readIds: readonly number[]; readUntilId?: number | undefined };
 

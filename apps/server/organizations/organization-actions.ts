@@ -20,12 +20,12 @@ import { createInvitedAccount, type NewAccount } from '../accounts/shared/create
 import { constraintOf } from '../kit/database/database-errors.ts';
 import { diffFields } from '../kit/database/differences.ts';
 import { insertHistory } from '../kit/database/history-queries.ts';
+import { mapPage } from '../kit/database/page-of.ts';
 import { toNameColumns } from '../kit/database/sql-expressions.ts';
 import { Refusal } from '../kit/http/refusal.ts';
 import type { ContextWithBody } from '../kit/http/serve.ts';
 import { toAddressColumns } from './address-columns.ts';
 import {
-  countOrganizations,
   findMasterAccount,
   getOrganization,
   insertOrganization,
@@ -37,8 +37,7 @@ import {
 } from './organization-queries.ts';
 
 export const listVisibleOrganizations = async ({ tx, actor, accessFilter, query }: ContextWithBody<typeof listOrganizations>) => {
-  const rows = await selectOrganizations(tx, accessFilter, query);
-  return { rows: rows.map((row) => showOrganizationRow(actor, row)), rowCount: await countOrganizations(tx, accessFilter, query) };
+  return mapPage(await selectOrganizations(tx, accessFilter, query), (row) => showOrganizationRow(actor, row));
 };
 
 /** The ministry sees all fields of every organization, other users those of their own, and name and type of others. */

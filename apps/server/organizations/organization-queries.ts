@@ -7,6 +7,7 @@ import type { OrganizationStatus } from '@kiko/domain/organizations/organization
 import type { OrganizationType } from '@kiko/domain/organizations/organization-types.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { conditionToSql } from '../kit/database/condition-to-sql.ts';
+import { pageOf } from '../kit/database/page-of.ts';
 import {
   inJapaneseOrder,
   localizedColumns,
@@ -56,23 +57,15 @@ const withinAccess = (tx: Transaction, accessFilter: AccessFilter) =>
     .where(conditionToSql(accessFilter, organizationScopeColumns));
 
 export const selectOrganizations = (tx: Transaction, accessFilter: AccessFilter, query: OrganizationListQuery) =>
-  filtered(tx, accessFilter, query)
-    .select(publicColumns)
-    .select(contactColumns)
-    .orderBy(sortColumns[query.sortField ?? 'code'], withNullsLast(query.sortOrder))
-    .orderBy('organizationName.code')
-    .limit(query.pageSize)
-    .offset(query.page * query.pageSize)
-    .execute();
+  pageOf(filtered(tx, accessFilter, query), query, (found) =>
+    found
+      .select(publicColumns)
+      .select(contactColumns)
+      .orderBy(sortColumns[query.sortField ?? 'code'], withNullsLast(query.sortOrder))
+      .orderBy('organizationName.code'),
+  );
 
-export type StoredOrganizationRow = Awaited<ReturnType<typeof selectOrganizations>>[number];
-
-export const countOrganizations = async (tx: Transaction, accessFilter: AccessFilter, query: OrganizationListQuery) => {
-  const { count } = await filtered(tx, accessFilter, query)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-};
+export type StoredOrganizationRow = Awaited<ReturnType<typeof selectOrganizations>>['rows'][number];
 
 /** Whether the organization manages a port that is in service. */
 const managesPorts = (organizationId: string) =>

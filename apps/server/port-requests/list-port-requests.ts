@@ -1,7 +1,8 @@
 import type { listPortRequests } from '@kiko/contract/port-requests/port-request-endpoints.ts';
 import { isApplicantOrganization } from '@kiko/domain/organizations/organization-types.ts';
+import { mapPage } from '../kit/database/page-of.ts';
 import type { ContextWithBody } from '../kit/http/serve.ts';
-import { countPortRequests, selectPortRequests } from './port-request-queries.ts';
+import { selectPortRequests } from './port-request-queries.ts';
 import { showPortRequest } from './show-port-request.ts';
 
 /** Newest first: for applicants what changed last, for reviewers what came in last (specification 2). */
@@ -11,6 +12,5 @@ export const listVisiblePortRequests = async ({ tx, actor, accessFilter, query }
     order: 'desc',
   } as const;
   const by = query.sortField ? { field: query.sortField, order: query.sortOrder } : newestFirst;
-  const rows = await selectPortRequests(tx, accessFilter, { query, by });
-  return { rows: rows.map((row) => showPortRequest(actor, row)), rowCount: await countPortRequests(tx, accessFilter, query) };
+  return mapPage(await selectPortRequests(tx, accessFilter, { query, by }), (row) => showPortRequest(actor, row));
 };

@@ -6,6 +6,7 @@ import type { ScopeAttribute } from '@kiko/domain/access/scopes.ts';
 import type { PortRequestStatus } from '@kiko/domain/port-requests/port-request-workflow.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { conditionToSql } from '../kit/database/condition-to-sql.ts';
+import { pageOf } from '../kit/database/page-of.ts';
 import { inJapaneseOrder, localizedName, searchTextContains, withNullsLast } from '../kit/database/sql-expressions.ts';
 import { Refusal } from '../kit/http/refusal.ts';
 
@@ -68,20 +69,9 @@ export const selectPortRequests = (
   accessFilter: AccessFilter,
   { query, by }: { query: PortRequestListQuery; by: SortOrder },
 ) =>
-  filtered(tx, accessFilter, query)
-    .select(rowColumns)
-    .orderBy(sortColumns[by.field], withNullsLast(by.order))
-    .orderBy('portRequest.id', 'desc')
-    .limit(query.pageSize)
-    .offset(query.page * query.pageSize)
-    .execute();
-
-export const countPortRequests = async (tx: Transaction, accessFilter: AccessFilter, query: PortRequestListQuery) => {
-  const { count } = await filtered(tx, accessFilter, query)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-};
+  pageOf(filtered(tx, accessFilter, query), query, (found) =>
+    found.select(rowColumns).orderBy(sortColumns[by.field], withNullsLast(by.order)).orderBy('portRequest.id', 'desc'),
+  );
 
 const accessiblePortRequestById = (tx: Transaction, accessFilter: AccessFilter, id: number) =>
   withinAccess(tx, accessFilter).select(rowColumns).select('portRequest.reason').where('portRequest.id', '=', id);

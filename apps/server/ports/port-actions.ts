@@ -17,7 +17,7 @@ import { toNameColumns } from '../kit/database/sql-expressions.ts';
 import { assertEditableFields } from '../kit/http/editable-fields.ts';
 import { Refusal } from '../kit/http/refusal.ts';
 import type { ContextWithBody } from '../kit/http/serve.ts';
-import { countPorts, getPort, insertPort, type StoredPort, selectPorts, updatePortRow } from './port-queries.ts';
+import { getPort, insertPort, type StoredPort, selectPorts, updatePortRow } from './port-queries.ts';
 
 /** One page of the caller's ports; abolished ones only on request. */
 export const listVisiblePorts = async ({ tx, actor, accessFilter, query }: ContextWithBody<typeof listPorts>) => {
@@ -27,12 +27,11 @@ export const listVisiblePorts = async ({ tx, actor, accessFilter, query }: Conte
   // Only the groups of applicants have ports to filter by (specification 6).
   if (query.available && isApplicantOrganization(actor.organizationType)) narrower.push(scopes.groupPorts(actor));
   const within = all(accessFilter, ...narrower);
-  const search = {
+  return selectPorts(tx, within, {
     ...query,
     withPrefecture: isApplicantOrganization(actor.organizationType),
     withoutRequestBy: query.requestable ? actor.organizationId : null,
-  };
-  return { rows: await selectPorts(tx, within, search), rowCount: await countPorts(tx, within, search) };
+  });
 };
 
 /** The fields that the user may change: all for the ministry, the descriptive ones for the port's own master account. */

@@ -7,6 +7,7 @@ import { activePortRequestStatuses } from '@kiko/domain/port-requests/port-reque
 import type { PortType } from '@kiko/domain/ports/port-types.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { conditionToSql } from '../kit/database/condition-to-sql.ts';
+import { pageOf } from '../kit/database/page-of.ts';
 import { inJapaneseOrder, localizedName, searchTextContains, withNullsLast } from '../kit/database/sql-expressions.ts';
 import { Refusal } from '../kit/http/refusal.ts';
 
@@ -85,20 +86,12 @@ const filtered = (tx: Transaction, accessFilter: AccessFilter, query: PortSearch
 
 /** Ports have no default sort (specification 2), so they are sorted by code: north to south. */
 export const selectPorts = (tx: Transaction, accessFilter: AccessFilter, query: PortSearch) =>
-  filtered(tx, accessFilter, query)
-    .select(rowColumns)
-    .orderBy(sortColumns[query.sortField ?? 'code'], withNullsLast(query.sortOrder))
-    .orderBy('port.code')
-    .limit(query.pageSize)
-    .offset(query.page * query.pageSize)
-    .execute();
-
-export const countPorts = async (tx: Transaction, accessFilter: AccessFilter, query: PortSearch) => {
-  const { count } = await filtered(tx, accessFilter, query)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-};
+  pageOf(filtered(tx, accessFilter, query), query, (found) =>
+    found
+      .select(rowColumns)
+      .orderBy(sortColumns[query.sortField ?? 'code'], withNullsLast(query.sortOrder))
+      .orderBy('port.code'),
+  );
 
 const accessiblePortById = (tx: Transaction, accessFilter: AccessFilter, id: number) =>
   withinAccess(tx, accessFilter)

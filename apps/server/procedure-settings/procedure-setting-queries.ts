@@ -6,6 +6,7 @@ import type { ScopeAttribute } from '@kiko/domain/access/scopes.ts';
 import type { DocumentPreset } from '@kiko/domain/procedure-settings/procedure-presets.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { conditionToSql } from '../kit/database/condition-to-sql.ts';
+import { pageOf } from '../kit/database/page-of.ts';
 import { localizedName } from '../kit/database/sql-expressions.ts';
 import { Refusal } from '../kit/http/refusal.ts';
 
@@ -44,22 +45,14 @@ const filtered = (tx: Transaction, accessFilter: AccessFilter, { berthId }: Proc
 
 /** Sorted by due date: the most days before the arrival first. */
 export const selectSettings = (tx: Transaction, accessFilter: AccessFilter, query: ProcedureSettingListQuery) =>
-  filtered(tx, accessFilter, query)
-    .select(columns)
-    .orderBy('arrivalProcedureSetting.berthId')
-    .orderBy('arrivalProcedureSetting.isAfterArrival')
-    .orderBy('arrivalProcedureSetting.deadlineDays', 'desc')
-    .orderBy('arrivalProcedureSetting.id')
-    .limit(query.pageSize)
-    .offset(query.page * query.pageSize)
-    .execute();
-
-export const countSettings = async (tx: Transaction, accessFilter: AccessFilter, query: ProcedureSettingListQuery) => {
-  const { count } = await filtered(tx, accessFilter, query)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-};
+  pageOf(filtered(tx, accessFilter, query), query, (found) =>
+    found
+      .select(columns)
+      .orderBy('arrivalProcedureSetting.berthId')
+      .orderBy('arrivalProcedureSetting.isAfterArrival')
+      .orderBy('arrivalProcedureSetting.deadlineDays', 'desc')
+      .orderBy('arrivalProcedureSetting.id'),
+  );
 
 const accessibleSettingById = (tx: Transaction, accessFilter: AccessFilter, id: number) =>
   withinAccess(tx, accessFilter).select(columns).where('arrivalProcedureSetting.id', '=', id);

@@ -5,15 +5,15 @@ import {
   listProcedureSettings,
   updateProcedureSetting,
 } from '@kiko/contract/procedure-settings/procedure-setting-endpoints.ts';
+import { mapPage } from '../kit/database/page-of.ts';
 import { type Api, serve, serveRecord } from '../kit/http/serve.ts';
 import { changeSetting, registerSetting, removeSetting, showSetting } from './procedure-setting-actions.ts';
-import { countSettings, findSetting, lockSetting, selectSettings } from './procedure-setting-queries.ts';
+import { findSetting, lockSetting, selectSettings } from './procedure-setting-queries.ts';
 
 export const procedureSettingRoutes = (api: Api) => {
-  serve(api, listProcedureSettings, async ({ tx, actor, accessFilter, query }) => ({
-    rows: (await selectSettings(tx, accessFilter, query)).map((setting) => showSetting(actor, setting)),
-    rowCount: await countSettings(tx, accessFilter, query),
-  }));
+  serve(api, listProcedureSettings, async ({ tx, actor, accessFilter, query }) =>
+    mapPage(await selectSettings(tx, accessFilter, query), (setting) => showSetting(actor, setting)),
+  );
   serve(api, createProcedureSetting, registerSetting);
   serveRecord(api, getProcedureSetting, {
     find: ({ tx, accessFilter, params }) => findSetting(tx, accessFilter, params.id),

@@ -6,9 +6,10 @@ import type { ItemStatus } from '@kiko/domain/procedures/item-workflow.ts';
 import { itemStatuses } from '@kiko/domain/procedures/item-workflow.ts';
 import type { ReservationStatus } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { type Insertable, sql, type UpdateObject } from 'kysely';
+import { pageOf } from '../kit/database/page-of.ts';
 import { localizedColumns } from '../kit/database/sql-expressions.ts';
-import { selectVisibleReservations, type Viewer } from '../reservations/shared/visible-reservation-queries.ts';
-import { findPortCall, hasOwner, isSkipped } from './port-call-queries.ts';
+import { hasOwner, isSkipped, selectVisibleReservations, type Viewer } from '../reservations/shared/visible-reservation-queries.ts';
+import { findPortCall } from './port-call-queries.ts';
 
 const documentColumns = [
   'item.id',
@@ -68,21 +69,9 @@ const relationColumns = [
 
 /** With the data of the call that decides the allowed transitions. */
 export const selectArrivalDocuments = (tx: Transaction, sight: Viewer, query: ArrivalProcedureListQuery) =>
-  filtered(tx, sight, query)
-    .select(documentColumns)
-    .select(relationColumns)
-    .orderBy('item.dueOn')
-    .orderBy('item.id')
-    .limit(query.pageSize)
-    .offset(query.page * query.pageSize)
-    .execute();
-
-export const countArrivalDocuments = async (tx: Transaction, sight: Viewer, query: ArrivalProcedureListQuery) => {
-  const { count } = await filtered(tx, sight, query)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-};
+  pageOf(filtered(tx, sight, query), query, (found) =>
+    found.select(documentColumns).select(relationColumns).orderBy('item.dueOn').orderBy('item.id'),
+  );
 
 /** The documents of one call in id order, locked. */
 export const lockItemsOfCall = (tx: Transaction, reservationId: number, ids: readonly number[]) =>

@@ -6,6 +6,7 @@ import type { CallOutcome } from '@kiko/domain/procedures/report-workflow.ts';
 import type { ReservationStatus } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { reservationStatuses } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { sql } from 'kysely';
+import { pageOf } from '../kit/database/page-of.ts';
 import {
   inJapaneseOrder,
   localizedColumns,
@@ -15,18 +16,14 @@ import {
   withNullsLast,
 } from '../kit/database/sql-expressions.ts';
 import { departureCode } from '../reservations/shared/status-codes.ts';
-import { isNumber, selectVisibleReservations, type Viewer } from '../reservations/shared/visible-reservation-queries.ts';
-
-/** A registered applicant organization owns the call and can act. */
-export const hasOwner = sql<boolean>`coalesce(organization_name.type in (3, 4) and organization_name.status = 'active', false)`.as(
-  'hasOwner',
-);
-
-/** A submitted report states that the ship did not call. */
-export const reportedAsSkipped = sql<boolean>`exists (
-  select from departure_procedure as reported where reported.reservation_id = reservation.id
-    and reported.outcome = 'skipped' and reported.submitted_at is not null)`;
-export const isSkipped = reportedAsSkipped.as('isSkipped');
+import {
+  hasOwner,
+  isNumber,
+  isSkipped,
+  reportedAsSkipped,
+  selectVisibleReservations,
+  type Viewer,
+} from '../reservations/shared/visible-reservation-queries.ts';
 
 const portCallColumns = [
   'reservation.id',
@@ -92,17 +89,16 @@ const visibleArrivalCalls = (tx: Transaction, sight: Viewer, { freetext, status 
 };
 
 export const selectArrivalCalls = (tx: Transaction, sight: Viewer, query: ArrivalCallListQuery) =>
-  visibleArrivalCalls(tx, sight, query)
-    .select(portCallColumns)
-    .select(['progress.documentCount', 'progress.submittedCount', 'progress.completedCount', 'progress.nextDueOn'])
-    .orderBy({ ...sortColumns, dueOn: sql.ref('progress.nextDueOn') }[query.sortField ?? 'startAt'], withNullsLast(query.sortOrder))
-    .orderBy('reservation.id')
-    .limit(query.pageSize)
-    .offset(query.page * query.pageSize)
-    .execute();
-
-export const countArrivalCalls = (tx: Transaction, sight: Viewer, query: ArrivalCallListQuery) =>
-  countRows(visibleArrivalCalls(tx, sight, query));
+  pageOf(visibleArrivalCalls(tx, sight, query), query, (found) =>
+    found
+      .select(portCallColumns)
+      .select(['progress.documentCount', 'progress.submittedCount', 'progress.completedCount', 'progress.nextDueOn'])
+      .orderBy(
+        { ...sortColumns, dueOn: sql.ref('progress.nextDueOn') }[query.sortField ?? 'startAt'],
+        withNullsLast(query.sortOrder),
+      )
+      .orderBy('reservation.id'),
+  );
 
 /** Before the worker has opened the report, its deadline is computed. */
 const reportDueOn = sql<string>`coalesce(report.due_on, tokyo_day(reservation.end_at) + berth.post_departure_days)`;
@@ -118,28 +114,19 @@ const visibleDepartureCalls = (tx: Transaction, sight: Viewer, { freetext, statu
 };
 
 export const selectDepartureCalls = (tx: Transaction, sight: Viewer, query: DepartureCallListQuery) =>
-  visibleDepartureCalls(tx, sight, query)
-    .select(portCallColumns)
-    .select([
-      reportDueOn.as('dueOn'),
-      sql<CallOutcome>`coalesce(report.outcome, 'called')`.as('outcome'),
-      'report.submittedAt',
-      'report.returnReason',
-      'report.completedAt',
-    ])
-    .orderBy({ ...sortColumns, dueOn: reportDueOn }[query.sortField ?? 'startAt'], withNullsLast(query.sortOrder))
-    .orderBy('reservation.id')
-    .limit(query.pageSize)
-    .offset(query.page * query.pageSize)
-    .execute();
-
-export const countDepartureCalls = (tx: Transaction, sight: Viewer, query: DepartureCallListQuery) =>
-  countRows(visibleDepartureCalls(tx, sight, query));
-
-const countRows = async (found: ReturnType<typeof selectVisibleReservations>) => {
-  const { count } = await found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  return count;
-};
+  pageOf(visibleDepartureCalls(tx, sight, query), query, (found) =>
+    found
+      .select(portCallColumns)
+      .select([
+        reportDueOn.as('dueOn'),
+        sql<CallOutcome>`coalesce(report.outcome, 'called')`.as('outcome'),
+        'report.submittedAt',
+        'report.returnReason',
+        'report.completedAt',
+      ])
+      .orderBy({ ...sortColumns, dueOn: reportDueOn }[query.sortField ?? 'startAt'], withNullsLast(query.sortOrder))
+      .orderBy('reservation.id'),
+  );
 
 export const findPortCall = (tx: Transaction, sight: Viewer, id: number) =>
   selectVisibleReservations(tx, sight).select(portCallColumns).where('reservation.id', '=', id).executeTakeFirst();

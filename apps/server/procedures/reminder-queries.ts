@@ -2,7 +2,7 @@ import type { Database, Transaction } from '@kiko/database/connection.ts';
 import { itemStatuses } from '@kiko/domain/procedures/item-workflow.ts';
 import { sql } from 'kysely';
 import { departureCode } from '../reservations/shared/status-codes.ts';
-import { hasOwner, reportedAsSkipped } from './port-call-queries.ts';
+import { hasOwner, reportedAsSkipped } from '../reservations/shared/visible-reservation-queries.ts';
 
 const isNotRemindedToday = sql<boolean>`reminded_on is distinct from tokyo_day(system_time())`;
 

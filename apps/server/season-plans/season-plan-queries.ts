@@ -7,6 +7,7 @@ import type { ScopeAttribute } from '@kiko/domain/access/scopes.ts';
 import { type ReservationStatus, reservationStateOf } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { sql } from 'kysely';
 import { conditionToSql } from '../kit/database/condition-to-sql.ts';
+import { pageOf } from '../kit/database/page-of.ts';
 import { localizedColumns, localizedName } from '../kit/database/sql-expressions.ts';
 import { waitlistPosition } from '../reservations/shared/visible-reservation-queries.ts';
 
@@ -38,20 +39,9 @@ const withinAccess = (tx: Transaction, accessFilter: AccessFilter) =>
     .where(conditionToSql(accessFilter, seasonPlanScopeColumns));
 
 export const selectSeasonPlans = (tx: Transaction, accessFilter: AccessFilter, { page, pageSize }: Paging) =>
-  withinAccess(tx, accessFilter)
-    .select(rowColumns)
-    .orderBy('seasonPlan.updatedAt', 'desc')
-    .orderBy('seasonPlan.id')
-    .limit(pageSize)
-    .offset(page * pageSize)
-    .execute();
-
-export const countSeasonPlans = async (tx: Transaction, accessFilter: AccessFilter) => {
-  const { count } = await withinAccess(tx, accessFilter)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-};
+  pageOf(withinAccess(tx, accessFilter), { page, pageSize }, (found) =>
+    found.select(rowColumns).orderBy('seasonPlan.updatedAt', 'desc').orderBy('seasonPlan.id'),
+  );
 
 const accessibleSeasonPlanById = (tx: Transaction, accessFilter: AccessFilter, id: number) =>
   withinAccess(tx, accessFilter)

@@ -7,13 +7,10 @@ import {
 } from '@kiko/contract/season-plans/season-plan-endpoints.ts';
 import { type Api, serve, serveRecord } from '../kit/http/serve.ts';
 import { changeSeasonPlan, registerSeasonPlan, showSeasonPlan } from './season-plan-actions.ts';
-import { countSeasonPlans, deleteSeasonPlanRow, findSeasonPlan, lockSeasonPlan, selectSeasonPlans } from './season-plan-queries.ts';
+import { deleteSeasonPlanRow, findSeasonPlan, lockSeasonPlan, selectSeasonPlans } from './season-plan-queries.ts';
 
 export const seasonPlanRoutes = (api: Api) => {
-  serve(api, listSeasonPlans, async ({ tx, accessFilter, query }) => ({
-    rows: await selectSeasonPlans(tx, accessFilter, query),
-    rowCount: await countSeasonPlans(tx, accessFilter),
-  }));
+  serve(api, listSeasonPlans, ({ tx, accessFilter, query }) => selectSeasonPlans(tx, accessFilter, query));
   serve(api, createSeasonPlan, registerSeasonPlan);
   serveRecord(api, getSeasonPlan, {
     find: ({ tx, accessFilter, params }) => findSeasonPlan(tx, accessFilter, params.id),

@@ -8,6 +8,7 @@ import type { ShipClass } from '@kiko/domain/ships/ship-classes.ts';
 import { shipRequestStatuses } from '@kiko/domain/ships/ship-request-workflow.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { conditionToSql } from '../kit/database/condition-to-sql.ts';
+import { pageOf } from '../kit/database/page-of.ts';
 import {
   inJapaneseOrder,
   localizedColumns,
@@ -87,20 +88,12 @@ const filtered = (tx: Transaction, { actor, accessFilter }: Viewer, query: ShipL
 
 /** Latest change first by default (specification 2). */
 export const selectShips = (tx: Transaction, viewer: Viewer, query: Parameters<typeof filtered>[2]) =>
-  filtered(tx, viewer, query)
-    .select(rowColumns(viewer.actor))
-    .orderBy(sortColumns[query.sortField ?? 'lastUpdatedAt'], withNullsLast(query.sortField ? query.sortOrder : 'desc'))
-    .orderBy('ship.id')
-    .limit(query.pageSize)
-    .offset(query.page * query.pageSize)
-    .execute();
-
-export const countShips = async (tx: Transaction, viewer: Viewer, query: Parameters<typeof filtered>[2]) => {
-  const { count } = await filtered(tx, viewer, query)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-};
+  pageOf(filtered(tx, viewer, query), query, (found) =>
+    found
+      .select(rowColumns(viewer.actor))
+      .orderBy(sortColumns[query.sortField ?? 'lastUpdatedAt'], withNullsLast(query.sortField ? query.sortOrder : 'desc'))
+      .orderBy('ship.id'),
+  );
 
 const accessibleShipById = (tx: Transaction, { actor, accessFilter }: Viewer, id: number) =>
   tx

@@ -6,6 +6,7 @@ import type { ScopeAttribute } from '@kiko/domain/access/scopes.ts';
 import type { ShipRequestStatus } from '@kiko/domain/ships/ship-request-workflow.ts';
 import { type Insertable, sql, type UpdateObject } from 'kysely';
 import { conditionToSql } from '../kit/database/condition-to-sql.ts';
+import { pageOf } from '../kit/database/page-of.ts';
 import { inJapaneseOrder, localizedColumns, searchTextContains, withNullsLast } from '../kit/database/sql-expressions.ts';
 import { Refusal } from '../kit/http/refusal.ts';
 
@@ -57,20 +58,12 @@ const filtered = (tx: Transaction, accessFilter: AccessFilter, { freetext, statu
 };
 
 export const selectShipRequests = (tx: Transaction, accessFilter: AccessFilter, query: ShipRequestListQuery) =>
-  filtered(tx, accessFilter, query)
-    .select(rowColumns)
-    .orderBy(sortColumns[query.sortField ?? 'lastUpdatedAt'], withNullsLast(query.sortField ? query.sortOrder : 'desc'))
-    .orderBy('shipRequest.id')
-    .limit(query.pageSize)
-    .offset(query.page * query.pageSize)
-    .execute();
-
-export const countShipRequests = async (tx: Transaction, accessFilter: AccessFilter, query: ShipRequestListQuery) => {
-  const { count } = await filtered(tx, accessFilter, query)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-};
+  pageOf(filtered(tx, accessFilter, query), query, (found) =>
+    found
+      .select(rowColumns)
+      .orderBy(sortColumns[query.sortField ?? 'lastUpdatedAt'], withNullsLast(query.sortField ? query.sortOrder : 'desc'))
+      .orderBy('shipRequest.id'),
+  );
 
 const accessibleShipRequestById = (tx: Transaction, accessFilter: AccessFilter, id: number) =>
   withinAccess(tx, accessFilter)

@@ -10,7 +10,7 @@ import { changeShip, type SetFavoriteShip } from './change-ship.ts';
 import { listVisibleShips } from './list-ships.ts';
 import { registerShip } from './register-ship.ts';
 import { findShip, lockShip } from './ship-queries.ts';
-import { countShipRequests, findShipRequest, lockShipRequest, selectShipRequests } from './ship-request-queries.ts';
+import { findShipRequest, lockShipRequest, selectShipRequests } from './ship-request-queries.ts';
 import { canMaintainShips, showShip } from './show-ship.ts';
 import { showShipRequest } from './show-ship-request.ts';
 import { submitShipRequest } from './submit-ship-request.ts';
@@ -29,10 +29,7 @@ export const shipRoutes = (api: Api, keepFavorite: SetFavoriteShip) => {
     handle: changeShip(keepFavorite),
   });
 
-  serve(api, listShipRequests, async ({ tx, accessFilter, query }) => ({
-    rows: await selectShipRequests(tx, accessFilter, query),
-    rowCount: await countShipRequests(tx, accessFilter, query),
-  }));
+  serve(api, listShipRequests, ({ tx, accessFilter, query }) => selectShipRequests(tx, accessFilter, query));
   serve(api, createShipRequest, submitShipRequest);
   serveRecord(api, getShipRequest, {
     find: ({ tx, accessFilter, params }) => findShipRequest(tx, accessFilter, params.id),

@@ -5,6 +5,7 @@ import type { ScopeAttribute } from '@kiko/domain/access/scopes.ts';
 import type { CallOutcome, SkipReason } from '@kiko/domain/procedures/report-workflow.ts';
 import { type InferResult, sql } from 'kysely';
 import { conditionToSql } from '../kit/database/condition-to-sql.ts';
+import { countRows } from '../kit/database/page-of.ts';
 import { localizedColumns, localizedName } from '../kit/database/sql-expressions.ts';
 import { portCallRecordScopeColumns } from './port-call-year-queries.ts';
 
@@ -35,9 +36,4 @@ export const portCallsForExport = (tx: Transaction, requested: Requested) =>
     .orderBy('portCallRecord.reservationId');
 export type PortCallExportRow = InferResult<ReturnType<typeof portCallsForExport>>[number];
 
-export const countPortCalls = async (tx: Transaction, requested: Requested) => {
-  const { count } = await portCallsOfYear(tx, requested)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-};
+export const countPortCalls = (tx: Transaction, requested: Requested) => countRows(portCallsOfYear(tx, requested));

@@ -6,6 +6,7 @@ import { chatAccess, chatKinds } from '@kiko/domain/chat/chat-parties.ts';
 import type { BerthLimits } from '@kiko/domain/reservations/fit.ts';
 import type { ReservationStatus } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { type Expression, type InferResult, type SqlBool, sql } from 'kysely';
+import { countRows, pageOf } from '../../kit/database/page-of.ts';
 import {
   inJapaneseOrder,
   localizedColumns,
@@ -124,13 +125,12 @@ const filtered = (tx: Transaction, sight: Viewer, query: Filter) => {
 };
 
 export const selectReservations = (tx: Transaction, sight: Viewer, query: ReservationListQuery) =>
-  filtered(tx, sight, query)
-    .select(rowColumns)
-    .orderBy(sortColumns[query.sortField ?? 'startAt'], withNullsLast(query.sortOrder))
-    .orderBy('reservation.id')
-    .limit(query.pageSize)
-    .offset(query.page * query.pageSize)
-    .execute();
+  pageOf(filtered(tx, sight, query), query, (found) =>
+    found
+      .select(rowColumns)
+      .orderBy(sortColumns[query.sortField ?? 'startAt'], withNullsLast(query.sortOrder))
+      .orderBy('reservation.id'),
+  );
 
 /** All details of every reservation that matches a filter, in list order, for an export file. */
 export const reservationsForExport = (tx: Transaction, sight: Viewer, query: Filter) =>
@@ -141,12 +141,7 @@ export const reservationsForExport = (tx: Transaction, sight: Viewer, query: Fil
     .orderBy('reservation.id');
 export type ReservationExportRow = InferResult<ReturnType<typeof reservationsForExport>>[number];
 
-export const countReservations = async (tx: Transaction, sight: Viewer, query: Filter) => {
-  const { count } = await filtered(tx, sight, query)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-};
+export const countReservations = (tx: Transaction, sight: Viewer, query: Filter) => countRows(filtered(tx, sight, query));
 
 /**
  * Which of these reservations have a chat with messages that the user has not read, among those whose chat the user takes part in.
@@ -186,7 +181,7 @@ export const findReservation = (tx: Transaction, sight: Viewer, id: number) =>
     .where('reservation.id', '=', id)
     .executeTakeFirst();
 
-export type StoredReservationRow = Awaited<ReturnType<typeof selectReservations>>[number];
+export type StoredReservationRow = Awaited<ReturnType<typeof selectRowsWhere>>[number];
 
 /** How often the ship calls elsewhere at the same time; of one organization, or of all. */
 export const countSameShip = async (tx: Transaction, reservationId: number, organizationId: number | null) => {

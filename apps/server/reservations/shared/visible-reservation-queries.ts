@@ -21,6 +21,20 @@ export const waitlistPosition = sql<
 export const isNumber = (text: string) => sql<boolean>`reservation.number = ${readReservationNumber(text)}`;
 
 /** A draft is visible to its owner only, also after it is withdrawn: a request that was never submitted has no receipt. */
+export const isSubmittedOrOwn = ({ organizationId }: Actor) =>
+  sql<boolean>`(reservation.receipt_no is not null or reservation.organization_id = ${organizationId})`;
+
+/** A registered applicant organization owns the call and can act. Requires a join of `organization_name`. */
+export const hasOwner = sql<boolean>`coalesce(organization_name.type in (3, 4) and organization_name.status = 'active', false)`.as(
+  'hasOwner',
+);
+
+/** A submitted report states that the ship did not call. */
+export const reportedAsSkipped = sql<boolean>`exists (
+  select from departure_procedure as reported where reported.reservation_id = reservation.id
+    and reported.outcome = 'skipped' and reported.submitted_at is not null)`;
+export const isSkipped = reportedAsSkipped.as('isSkipped');
+
 export const selectVisibleReservations = (tx: Transaction, { accessFilter, actor }: Viewer) =>
   tx
     .selectFrom('reservation')
@@ -29,6 +43,4 @@ export const selectVisibleReservations = (tx: Transaction, { accessFilter, actor
     .innerJoin('shipName', 'shipName.id', 'reservation.shipId')
     .leftJoin('organizationName', 'organizationName.id', 'reservation.organizationId')
     .where(conditionToSql(accessFilter, reservationScopeColumns))
-    .where(({ eb, or }) =>
-      or([eb('reservation.receiptNo', 'is not', null), eb('reservation.organizationId', '=', actor.organizationId)]),
-    );
+    .where(isSubmittedOrOwn(actor));
