@@ -1,0 +1,69 @@
+import type { ReasonRule } from '@kiko/domain/workflow/workflow.ts';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ApiRefusal } from '../api/api-client.ts';
+import { TransitionDialog } from './transition-dialog.tsx';
+
+type Shown = Partial<Parameters<typeof TransitionDialog>[0]>;
+
+const renderDialog = (reason: ReasonRule, over: Shown = {}) => {
+  const [onConfirm, onClose, onReload] = [vi.fn(), vi.fn(), vi.fn()];
+  render(
+    <TransitionDialog
+      title="却下しますか"
+      confirmLabel="却下する"
+      color="error"
+      reason={reason}
+      reasonInput={{ label: '理由' }}
+      request={{ error: null, isPending: false }}
+      onConfirm={onConfirm}
+      onClose={onClose}
+      onReload={onReload}
+      {...over}
+    >
+      申請者に通知されます。
+    </TransitionDialog>,
+  );
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: '却下する' });
+  return { onConfirm, onClose, onReload, button, user: userEvent.setup() };
+};
+
+test.each(['none', 'outOfOrder', 'cancellationReason'] as const)('the rule %s offers no free text', async (rule) => {
+  const { button, onConfirm, user } = renderDialog(rule);
+  expect(screen.queryByRole('textbox')).toBe(null);
+  await user.click(button);
+  expect(onConfirm).toHaveBeenCalledExactlyOnceWith('');
+});
+
+test('an optional reason may be left out', async () => {
+  const { button, onConfirm, user } = renderDialog('optional');
+  await user.click(button);
+  await user.type(screen.getByRole('textbox', { name: '理由' }), ' 荒天 ');
+  await user.click(button);
+  expect(onConfirm.mock.calls).toEqual([[''], ['荒天']]);
+});
+
+test('without a required reason nothing can be confirmed; blanks are none', async () => {
+  const { button, onConfirm, user } = renderDialog('required');
+  expect(button.disabled).toBe(true);
+  await user.type(screen.getByRole('textbox', { name: /理由/ }), '   ');
+  expect(button.disabled).toBe(true);
+  await user.type(screen.getByRole('textbox', { name: /理由/ }), '荒天');
+  await user.click(button);
+  expect(onConfirm).toHaveBeenCalledExactlyOnceWith('荒天');
+});
+
+test('other conditions of the dialog are kept beside the reason', async () => {
+  const { button, user } = renderDialog('required', { isDisabled: true });
+  await user.type(screen.getByRole('textbox', { name: /理由/ }), '荒天');
+  expect(button.disabled).toBe(true);
+});
+
+test('a refusal is shown, and after a change of another user the latest version can be loaded', async () => {
+  const request = { error: new ApiRefusal({ code: 'record.stale' }), isPending: false };
+  const { onClose, onReload, user } = renderDialog('none', { request });
+  expect(screen.getByRole('alert').textContent).toContain('他の利用者が更新したため保存できません。');
+  await user.click(screen.getByRole('button', { name: /最新/ }));
+  expect([onClose, onReload].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
