@@ -95,6 +95,9 @@ export const insertAttachment = (tx: Transaction, row: Insertable<DB['attachment
 export const updateAttachmentRow = (tx: Transaction, id: number, row: Updateable<DB['attachment']>) =>
   tx.updateTable('attachment').set(row).set({ version: sql`version + 1`, updatedAt: sql`now()` }).where('id', '=', id).execute();
 
+/** A new version without another change: a replacement has begun. */
+export const touchAttachment = (tx: Transaction, id: number) => updateAttachmentRow(tx, id, {});
+
 /** Of several files that replace the same file, the last one wins. */
 export const deletePendingReplacements = (tx: Transaction, replacedId: number) =>
   tx

@@ -6,7 +6,13 @@ import { Refusal } from '../kit/http/refusal.ts';
 import type { ContextWithBody } from '../kit/http/serve.ts';
 import { enqueueJob } from '../kit/jobs/job-queries.ts';
 import { announceChange } from './announce-change.ts';
-import { deletePendingReplacements, getAttachment, type StoredAttachment, updateAttachmentRow } from './attachment-queries.ts';
+import {
+  deletePendingReplacements,
+  getAttachment,
+  type StoredAttachment,
+  touchAttachment,
+  updateAttachmentRow,
+} from './attachment-queries.ts';
 import { createUpload } from './create-upload.ts';
 import { findWritableParent } from './find-writable-parent.ts';
 import { uploadKey } from './object-keys.ts';
@@ -23,7 +29,7 @@ export const changeAttachment =
     const { action, name = record.name, size = record.size } = body;
     if (action === 'replace') {
       await deletePendingReplacements(tx, record.id);
-      await updateAttachmentRow(tx, record.id, {});
+      await touchAttachment(tx, record.id);
       return createUpload(files, { tx, actor }, { parent, name, size, replacesId: record.id });
     }
     if (action === 'uploaded') await markUploaded(files, { tx, record, parent });

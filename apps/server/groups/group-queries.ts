@@ -91,6 +91,10 @@ export const countUsers = async (tx: Transaction, groupId: number) => {
 export const insertGroup = (tx: Transaction, columns: { organizationId: number; name: string }) =>
   tx.insertInto('accountGroup').values(columns).returning(['id', 'organizationId']).executeTakeFirstOrThrow();
 
+/** A new version: what belongs to the group has changed, so a concurrent edit of it is refused. */
+export const touchGroup = (tx: Transaction, id: number) =>
+  tx.updateTable('accountGroup').set({ version: sql`version + 1`, updatedAt: sql`now()` }).where('id', '=', id).execute();
+
 export const updateGroupName = (tx: Transaction, id: number, name: string) =>
   tx.updateTable('accountGroup').set({ name, version: sql`version + 1`, updatedAt: sql`now()` }).where('id', '=', id).execute();
 

@@ -5,12 +5,9 @@ import { insertHistory } from '../kit/database/history-queries.ts';
 import { Refusal } from '../kit/http/refusal.ts';
 import { selectGroupShips } from './group-choice-queries.ts';
 import { groupLinkQueries } from './group-link-queries.ts';
-import { lockGroup, updateGroupName } from './group-queries.ts';
+import { lockGroup, touchGroup } from './group-queries.ts';
 
-/**
- * Adds or removes a ship as a favorite of the actor's own group. The version changes, so a concurrent edit of the group is
- * refused.
- */
+/** Adds or removes a ship as a favorite of the actor's own group. */
 export const setFavoriteShip = async (tx: Transaction, actor: Actor, mark: { shipId: number; isFavorite: boolean }) => {
   const group = actor.groupId === null ? undefined : await lockGroup(tx, always, actor.groupId);
   if (!group) throw new Refusal('access.forbidden');
@@ -19,7 +16,7 @@ export const setFavoriteShip = async (tx: Transaction, actor: Actor, mark: { shi
   const to = mark.isFavorite ? [...from, mark.shipId] : from.filter((id) => id !== mark.shipId);
   if (mark.isFavorite) await groupLinkQueries.cruiseShips.add(tx, group, [mark.shipId]);
   else await groupLinkQueries.cruiseShips.remove(tx, group.id, [mark.shipId]);
-  await updateGroupName(tx, group.id, group.name);
+  await touchGroup(tx, group.id);
   const changes = { cruiseShips: { from, to } };
   await insertHistory(tx, 'accountGroupHistory', {
     groupId: group.id,
