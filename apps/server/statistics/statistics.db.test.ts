@@ -333,3 +333,11 @@ test('the partial index on endings has the transitions by which a reservation en
   const endings = reservationWorkflow.rows.filter(({ endsAs }) => endsAs !== undefined).map(({ spec }) => spec);
   expect(rows[0]?.predicate.match(/R\d\d/g)).toEqual(endings);
 });
+
+test('the last submission of a call is found by the transitions that submit it', async () => {
+  const { rows } = await sql<{ body: string }>`select pg_get_functiondef('last_submission_at'::regproc) as body`.execute(
+    database().owner,
+  );
+  const submissions = reservationWorkflow.rows.filter(({ transition }) => transition === 'submit').map(({ spec }) => spec);
+  expect(rows[0]?.body.match(/R\d\d/g)).toEqual(submissions);
+});

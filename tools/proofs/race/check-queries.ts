@@ -49,7 +49,7 @@ export const countTableViolations = async (owner: Database) => ({
     sql`select from reservation join berth on berth.id = berth_id join port on port.id = port_id
       where status in (1, 3, 4) and open_request_limit is not null
         -- What a manager moved to another month does not count against its applicant.
-        and not exists (select from reservation_history where reservation_id = reservation.id and rule = 'R24')
+        and not exists (select from reservation_history where reservation_id = reservation.id and action = 'adjustSchedule')
       group by organization_id, port_id, open_request_limit, date_trunc('month', start_at at time zone 'Asia/Tokyo')
       having count(*) > open_request_limit`,
   ),
@@ -84,7 +84,7 @@ export const countOvertakenRequests = async (owner: Database) => {
         select berth_id, receipt_no, split_part(request_id, '-', 1) as process, split_part(request_id, '-', 2)::integer as arrived
         from berth_receipt
         join reservation_history as history
-          on history.reservation_id = berth_receipt.reservation_id and version = 1 and rule in ('R03', 'R04', 'R25')
+          on history.reservation_id = berth_receipt.reservation_id and version = 1 and action in ('submit', 'proxyCreate')
             and changes -> 'receiptNo' ->> 'to' = receipt_no::text and changes -> 'berthId' ->> 'to' = berth_id::text
         join audit_entry on entity = 'reservation' and record_id = history.reservation_id
           and capability = 'reservation.create' and outcome = 'done'

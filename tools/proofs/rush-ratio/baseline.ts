@@ -52,7 +52,7 @@ audit as (
   insert into audit_entry (request_id, account_id, organization_id, capability, entity, record_id, outcome)
   select 'rush', :account, :organization, 'reservation.create', 'reservation', id, 'done' from made
 ),
-outbox as (insert into outbox_event (kind, reservation_id, payload) select 'reservation', id, '{"event": "R03"}' from made)
+outbox as (insert into outbox_event (kind, reservation_id, payload) select 'reservation', id, '{"event": "reservation.submitToTentative"}' from made)
 insert into stored_response (account_id, idempotency_key, request_hash, status, response)
 select :account, 'rush-' || slot.n, 'hash', 201, jsonb_build_object('id', made.id) from slot, made;
 commit;

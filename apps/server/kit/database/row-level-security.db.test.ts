@@ -111,7 +111,7 @@ beforeAll(async () => {
     select distinct account_id, 'key', '', 200, '{}'::jsonb from reservation`.execute(owner);
   await sql`insert into reservation_history (reservation_id, version, rule, action, changes, account_id)
     select id, 1, 'R01', 'saveDraft', '{}', account_id from reservation`.execute(owner);
-  await sql`insert into outbox_event (kind, reservation_id, payload) select 'reservation', id, '{"event": "R03"}' from reservation`.execute(
+  await sql`insert into outbox_event (kind, reservation_id, payload) select 'reservation', id, '{"event": "reservation.submitToTentative"}' from reservation`.execute(
     owner,
   );
   await sql`insert into arrival_procedure (reservation_id, name_ja, name_en, is_required, is_from_setting, requested_on, due_on)
