@@ -9,48 +9,41 @@ import { refusalShape } from '@kiko/contract/endpoint.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type TestAccountName, useTestApi } from '../testing/use-test-api.ts';
+import { tokyoInstant, useTestBerths } from '../testing/use-test-berths.ts';
 import { untilBlocked } from '../testing/use-test-locks.ts';
 
-const { database, account, request, requestOk, refusal } = useTestApi();
+const api = useTestApi();
+const { database, account, request, requestOk, refusal } = api;
+const { wakamatsu, minatocho, otaru, berthIdOf } = useTestBerths(api);
 
-/** The first berth of Hakodate is in the general account's group, the second is not. */
-const wakamatsu = '01001-01';
-const minatocho = '01001-02';
-const otaru = '01002-01';
-
-const berthId = async (code: string) => {
-  const { id } = await database().owner.selectFrom('berth').select('id').where('code', '=', code).executeTakeFirstOrThrow();
-  return id;
-};
 const setBerth = (code: string, set: { acceptancePeriodSettingType?: number; isAbolished?: boolean }) =>
   database().owner.updateTable('berth').set(set).where('code', '=', code).execute();
 
-const tokyo = (text: string) => new Date(`${text}+09:00`).toISOString();
 const absolute = {
   method: 1,
-  publishAt: tokyo('2027-01-15T10:00'),
-  startAt: tokyo('2027-04-01T00:00'),
-  endAt: tokyo('2028-04-01T00:00'),
+  publishAt: tokyoInstant('2027-01-15T10:00'),
+  startAt: tokyoInstant('2027-04-01T00:00'),
+  endAt: tokyoInstant('2028-04-01T00:00'),
   relativeStartDays: null,
   relativeEndDays: null,
 };
 const relative = { ...absolute, method: 2, startAt: null, endAt: null, relativeStartDays: 30, relativeEndDays: 365 };
 
-const newPeriod = async (over: object = {}) => ({ berthId: await berthId(wakamatsu), ...absolute, ...over });
+const newPeriod = async (over: object = {}) => ({ berthId: await berthIdOf(wakamatsu), ...absolute, ...over });
 const register = async (over: object = {}) => requestOk('harborMaster', createAcceptancePeriod, { body: await newPeriod(over) });
 const historyOf = (periodId: number) =>
   database().owner.selectFrom('acceptancePeriodHistory').selectAll().where('periodId', '=', periodId).orderBy('version').execute();
 
 // Each test starts with berths that have no period and are set to dates.
 beforeEach(async () => {
-  const ids = [await berthId(wakamatsu), await berthId(minatocho)];
+  const ids = [await berthIdOf(wakamatsu), await berthIdOf(minatocho)];
   await database().owner.deleteFrom('acceptancePeriod').where('berthId', 'in', ids).execute();
   await database().owner.updateTable('berth').set({ acceptancePeriodSettingType: 1 }).where('id', 'in', ids).execute();
 });
 
 describe('the periods of a berth', () => {
   const listed = async (user: TestAccountName) => {
-    const { rows, rowCount } = await requestOk(user, listAcceptancePeriods, { query: `berthId=${await berthId(wakamatsu)}` });
+    const { rows, rowCount } = await requestOk(user, listAcceptancePeriods, { query: `berthId=${await berthIdOf(wakamatsu)}` });
     expect(rowCount).toBe(rows.length);
     return rows.map(({ id }) => id);
   };
@@ -58,13 +51,13 @@ describe('the periods of a berth', () => {
   test('are sorted by start, those in days from today last', async () => {
     const days = await register(relative);
     const later = await register();
-    const earlier = await register({ startAt: tokyo('2026-04-01T00:00'), endAt: tokyo('2027-04-01T00:00') });
+    const earlier = await register({ startAt: tokyoInstant('2026-04-01T00:00'), endAt: tokyoInstant('2027-04-01T00:00') });
     expect(await listed('mlitMember')).toEqual([earlier.id, later.id, days.id]);
   });
 
   test('are read by the ministry, and read and changed by managers within their access', async () => {
     const inGroup = await register();
-    const outside = await register({ berthId: await berthId(minatocho) });
+    const outside = await register({ berthId: await berthIdOf(minatocho) });
     const ids = async (user: TestAccountName) => {
       const { rows } = await requestOk(user, listAcceptancePeriods, { query: 'pageSize=500' });
       return rows.map((row) => row.id).filter((id) => [inGroup.id, outside.id].includes(id));
@@ -86,7 +79,7 @@ describe('the periods of a berth', () => {
   });
 
   test('are visible to an applicant if announced, of the method of the berth, while the berth is in service', async () => {
-    const announced = await register({ publishAt: tokyo('2099-01-01T00:00') });
+    const announced = await register({ publishAt: tokyoInstant('2099-01-01T00:00') });
     const inDays = await register(relative);
     expect(await listed('applicantMember')).toEqual([announced.id]);
     expect(await listed('harborMember')).toEqual([announced.id, inDays.id]);
@@ -115,7 +108,7 @@ describe('setting a period', () => {
 
   test('an inaccessible berth is refused like an unknown one', async () => {
     const unknown = { status: 422, code: 'request.unknownReference', issues: [{ path: 'berthId', code: 'unknownReference' }] };
-    const at = async (code: string) => ({ body: await newPeriod({ berthId: await berthId(code) }) });
+    const at = async (code: string) => ({ body: await newPeriod({ berthId: await berthIdOf(code) }) });
     expect(await refusal('harborMember', createAcceptancePeriod, await at(minatocho))).toEqual(unknown);
     expect(await refusal('harborMaster', createAcceptancePeriod, await at(otaru))).toEqual(unknown);
     expect(await refusal('harborMaster', createAcceptancePeriod, { body: await newPeriod({ berthId: 999_999 }) })).toEqual(unknown);
@@ -137,11 +130,11 @@ describe('setting a period', () => {
     [{ startAt: null }, 'startAt', 'required'],
     [{ endAt: null }, 'endAt', 'required'],
     [{ relativeStartDays: 1 }, 'relativeStartDays', 'unknownField'],
-    [{ startAt: tokyo('2027-04-01T09:00') }, 'startAt', 'notMidnight'],
-    [{ startAt: tokyo('1899-12-31T00:00') }, 'startAt', 'dateOutOfRange'],
-    [{ endAt: tokyo('2100-01-02T00:00') }, 'endAt', 'dateOutOfRange'],
+    [{ startAt: tokyoInstant('2027-04-01T09:00') }, 'startAt', 'notMidnight'],
+    [{ startAt: tokyoInstant('1899-12-31T00:00') }, 'startAt', 'dateOutOfRange'],
+    [{ endAt: tokyoInstant('2100-01-02T00:00') }, 'endAt', 'dateOutOfRange'],
     [{ publishAt: null }, 'publishAt', 'required'],
-    [{ publishAt: tokyo('2100-01-01T00:01') }, 'publishAt', 'dateOutOfRange'],
+    [{ publishAt: tokyoInstant('2100-01-01T00:01') }, 'publishAt', 'dateOutOfRange'],
     [{ publishAt: '15 January' }, 'publishAt', 'invalidString'],
     [{ ...relative, relativeEndDays: 29 }, 'relativeEndDays', 'endOffsetBeforeStart'],
     [{ ...relative, relativeStartDays: -1 }, 'relativeStartDays', 'negative'],
@@ -156,7 +149,7 @@ describe('setting a period', () => {
   });
 
   test('the first and the last day of the calendar are accepted', { tags: ['spec:5.7'] }, async () => {
-    const whole = { startAt: tokyo('1900-01-01T00:00'), endAt: tokyo('2100-01-01T00:00') };
+    const whole = { startAt: tokyoInstant('1900-01-01T00:00'), endAt: tokyoInstant('2100-01-01T00:00') };
     expect(await register(whole)).toMatchObject({ startAt: new Date(whole.startAt), endAt: new Date(whole.endAt) });
   });
 });
@@ -172,12 +165,12 @@ describe('periods of one berth do not overlap', () => {
     tags: ['spec:5.6'],
   }, async () => {
     const first = await register();
-    const next = { startAt: tokyo('2028-03-31T00:00'), endAt: tokyo('2029-04-01T00:00') };
+    const next = { startAt: tokyoInstant('2028-03-31T00:00'), endAt: tokyoInstant('2029-04-01T00:00') };
     expect(await refusal('harborMaster', createAcceptancePeriod, { body: await newPeriod(next) })).toEqual(
       overlaps('startAt', first.id),
     );
     await register({ ...next, startAt: absolute.endAt });
-    await register({ berthId: await berthId(minatocho) });
+    await register({ berthId: await berthIdOf(minatocho) });
   });
 
   test('in days from today both ends are inclusive', async () => {
@@ -192,10 +185,10 @@ describe('periods of one berth do not overlap', () => {
 
   test('a change is checked, too, but not against itself', async () => {
     const first = await register();
-    const second = await register({ startAt: absolute.endAt, endAt: tokyo('2029-04-01T00:00') });
-    const change = { params: { id: second.id }, body: { version: 1, startAt: tokyo('2028-03-01T00:00') } };
+    const second = await register({ startAt: absolute.endAt, endAt: tokyoInstant('2029-04-01T00:00') });
+    const change = { params: { id: second.id }, body: { version: 1, startAt: tokyoInstant('2028-03-01T00:00') } };
     expect(await refusal('harborMaster', updateAcceptancePeriod, change)).toEqual(overlaps('startAt', first.id));
-    const later = { params: { id: second.id }, body: { version: 1, startAt: tokyo('2028-05-01T00:00') } };
+    const later = { params: { id: second.id }, body: { version: 1, startAt: tokyoInstant('2028-05-01T00:00') } };
     expect(await requestOk('harborMaster', updateAcceptancePeriod, later)).toMatchObject({ version: 2 });
   });
 
@@ -222,12 +215,12 @@ describe('periods of one berth do not overlap', () => {
     Array.from({ length: 7 }, () => expect.objectContaining(overlaps('startAt', id)) as unknown);
 
   test('of eight concurrent creations of overlapping periods one succeeds', async () => {
-    const id = await berthId(wakamatsu);
+    const id = await berthIdOf(wakamatsu);
     const bodies = Array.from({ length: 8 }, (_, nr) => ({
       berthId: id,
       ...absolute,
-      startAt: tokyo(`2040-04-0${1 + nr}T00:00`),
-      endAt: tokyo(`2040-05-0${1 + nr}T00:00`),
+      startAt: tokyoInstant(`2040-04-0${1 + nr}T00:00`),
+      endAt: tokyoInstant(`2040-05-0${1 + nr}T00:00`),
     }));
     const { stood, received } = await eightAtOnce((user, nr) => request(user, createAcceptancePeriod, { body: bodies[nr] }));
     expect(stood).toHaveLength(1);
@@ -237,8 +230,8 @@ describe('periods of one berth do not overlap', () => {
   test('of eight concurrent moves of periods to the same time one succeeds', async () => {
     const ids: number[] = [];
     for (let nr = 0; nr < 8; nr += 1)
-      ids.push((await register({ startAt: tokyo(`205${nr}-04-01T00:00`), endAt: tokyo(`205${nr}-05-01T00:00`) })).id);
-    const body = { version: 1, startAt: tokyo('2070-04-01T00:00'), endAt: tokyo('2070-05-01T00:00') };
+      ids.push((await register({ startAt: tokyoInstant(`205${nr}-04-01T00:00`), endAt: tokyoInstant(`205${nr}-05-01T00:00`) })).id);
+    const body = { version: 1, startAt: tokyoInstant('2070-04-01T00:00'), endAt: tokyoInstant('2070-05-01T00:00') };
     const action = (user: TestAccountName, nr: number) =>
       request(user, updateAcceptancePeriod, { params: { id: ids[nr] ?? 0 }, body });
     const { stood, received } = await eightAtOnce(action);
@@ -247,7 +240,7 @@ describe('periods of one berth do not overlap', () => {
   });
 
   test('the schema enforces the rules for direct writes', async () => {
-    const id = await berthId(wakamatsu);
+    const id = await berthIdOf(wakamatsu);
     const insert = (columns: ReturnType<typeof sql>) =>
       sql`insert into acceptance_period (berth_id, publish_at, method, start_at, end_at, relative_start_days, relative_end_days)
         values (${id}, now(), ${columns})`.execute(database().owner);
@@ -271,7 +264,7 @@ describe('periods of one berth do not overlap', () => {
 describe('changing and removing a period', () => {
   test('a change names its fields and is kept in the history; saving unchanged values adds no entry', async () => {
     const { id } = await register();
-    const body = { version: 1, endAt: tokyo('2028-05-01T00:00') };
+    const body = { version: 1, endAt: tokyoInstant('2028-05-01T00:00') };
     expect(await requestOk('harborMember', updateAcceptancePeriod, { params: { id }, body })).toMatchObject({
       version: 2,
       startAt: new Date(absolute.startAt),
@@ -298,7 +291,7 @@ describe('changing and removing a period', () => {
 
   test('concurrent saves of one version: one succeeds, the other gets 409 record.stale', async () => {
     const { id } = await register();
-    const body = (day: string) => ({ params: { id }, body: { version: 1, endAt: tokyo(`2028-05-${day}T00:00`) } });
+    const body = (day: string) => ({ params: { id }, body: { version: 1, endAt: tokyoInstant(`2028-05-${day}T00:00`) } });
     const attempts = await Promise.all([
       request('harborMaster', updateAcceptancePeriod, body('01')),
       request('harborMember', updateAcceptancePeriod, body('02')),

@@ -4,12 +4,13 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { realClock } from '../kit/clock.ts';
 import { useTestApi } from '../testing/use-test-api.ts';
+import { useTestBerths } from '../testing/use-test-berths.ts';
 import { warnOfEndingPeriods } from './alert-ending-periods.ts';
 import { enqueueOpeningEvents } from './announce-openings.ts';
 
-const { database, requestOk } = useTestApi();
-const berthIdOf = async (code: string) =>
-  (await database().owner.selectFrom('berth').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id;
+const api = useTestApi();
+const { database, requestOk } = api;
+const { berthIdOf } = useTestBerths(api);
 
 const selectOutboxEvents = async () => {
   const rows = await database().owner.selectFrom('outboxEvent').select('payload').orderBy('id').execute();

@@ -11,38 +11,30 @@ import { dayFromIso, startOfDay } from '@kiko/domain/calendar/days.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type TestAccountName, useTestApi } from '../testing/use-test-api.ts';
+import { tokyoInstant, useTestBerths } from '../testing/use-test-berths.ts';
 import { insertBerthHolder } from '../testing/use-test-holders.ts';
 
-const { database, account, request, requestOk, refusal } = useTestApi();
-
-/** The first berth of Hakodate is in the general account's group, the second is not. */
-const wakamatsu = '01001-01';
-const minatocho = '01001-02';
-const otaru = '01002-01';
-
-const berthId = async (code: string) => {
-  const { id } = await database().owner.selectFrom('berth').select('id').where('code', '=', code).executeTakeFirstOrThrow();
-  return id;
-};
-const tokyo = (text: string) => new Date(`${text}+09:00`).toISOString();
+const api = useTestApi();
+const { database, account, request, requestOk, refusal } = api;
+const { wakamatsu, minatocho, otaru, berthIdOf } = useTestBerths(api);
 
 const singleClosure = {
   name: { ja: '試験工事', en: 'Test works' },
   type: '1',
-  startAt: tokyo('2027-04-10T08:00'),
-  endAt: tokyo('2027-04-10T17:00'),
+  startAt: tokyoInstant('2027-04-10T08:00'),
+  endAt: tokyoInstant('2027-04-10T17:00'),
   isAllDay: false,
   recurrence: null,
 };
 /** Sunday evenings until 02:00, from 4 to 25 April 2027. */
 const sundaySeries = {
   ...singleClosure,
-  startAt: tokyo('2027-04-04T22:00'),
-  endAt: tokyo('2027-04-05T02:00'),
+  startAt: tokyoInstant('2027-04-04T22:00'),
+  endAt: tokyoInstant('2027-04-05T02:00'),
   recurrence: { weekdays: [0], firstOn: '2027-04-04', lastOn: '2027-04-25' },
 };
 
-const newClosure = async (over: object = {}) => ({ berthId: await berthId(wakamatsu), ...singleClosure, ...over });
+const newClosure = async (over: object = {}) => ({ berthId: await berthIdOf(wakamatsu), ...singleClosure, ...over });
 const register = async (over: object = {}) => requestOk('harborMaster', createClosure, { body: await newClosure(over) });
 const registerSeries = (over: object = {}) => register({ ...sundaySeries, ...over });
 const historyOf = (periodId: number) =>
@@ -53,14 +45,14 @@ const historyOf = (periodId: number) =>
     .orderBy('version')
     .execute();
 const occurrencesIn = async (user: TestAccountName, from: string, to: string) => {
-  const query = `from=${from}&to=${to}&berthId=${await berthId(wakamatsu)}`;
+  const query = `from=${from}&to=${to}&berthId=${await berthIdOf(wakamatsu)}`;
   return (await requestOk(user, listClosureOccurrences, { query })).rows;
 };
 const startDays = (rows: Awaited<ReturnType<typeof occurrencesIn>>) => rows.map(({ occurrenceOn }) => occurrenceOn);
 
 // Each test starts with berths without events.
 beforeEach(async () => {
-  const ids = [await berthId(wakamatsu), await berthId(minatocho)];
+  const ids = [await berthIdOf(wakamatsu), await berthIdOf(minatocho)];
   await database().owner.deleteFrom('nonAcceptancePeriod').where('berthId', 'in', ids).execute();
 });
 
@@ -75,7 +67,7 @@ describe('the events of a berth', () => {
 
   test('are read by the ministry, and read and changed by managers within their access', async () => {
     const inGroup = await register();
-    const outside = await register({ berthId: await berthId(minatocho) });
+    const outside = await register({ berthId: await berthIdOf(minatocho) });
     const ids = async (user: TestAccountName) => {
       const { rows } = await requestOk(user, listClosures, { query: 'pageSize=500' });
       const expanded = await requestOk(user, listClosureOccurrences, { query: 'from=2027-04-01&to=2027-05-01' });
@@ -140,7 +132,7 @@ describe('closing a berth for a time', () => {
   });
 
   test('the times of a series are stored for its first day, whichever day they are given for; weekdays are unique', async () => {
-    const given = { startAt: tokyo('2030-01-01T22:00'), endAt: tokyo('2030-01-02T02:00') };
+    const given = { startAt: tokyoInstant('2030-01-01T22:00'), endAt: tokyoInstant('2030-01-02T02:00') };
     const series = await registerSeries({ ...given, recurrence: { ...sundaySeries.recurrence, weekdays: [3, 0, 3] } });
     expect(series).toMatchObject({ startAt: new Date(sundaySeries.startAt), endAt: new Date(sundaySeries.endAt) });
     expect(series.recurrence?.weekdays).toEqual([0, 3]);
@@ -148,7 +140,7 @@ describe('closing a berth for a time', () => {
 
   test('an inaccessible berth is refused like an unknown one', async () => {
     const unknown = { status: 422, code: 'request.unknownReference', issues: [{ path: 'berthId', code: 'unknownReference' }] };
-    const at = async (code: string) => ({ body: await newClosure({ berthId: await berthId(code) }) });
+    const at = async (code: string) => ({ body: await newClosure({ berthId: await berthIdOf(code) }) });
     expect(await refusal('harborMember', createClosure, await at(minatocho))).toEqual(unknown);
     expect(await refusal('harborMaster', createClosure, await at(otaru))).toEqual(unknown);
   });
@@ -170,10 +162,10 @@ describe('closing a berth for a time', () => {
     [{ name: { ja: '工事', en: '工事' } }, 'name.en', 'invalidString'],
     [{ type: '2' }, 'type', 'invalidString'],
     [{ endAt: singleClosure.startAt }, 'endAt', 'endNotAfterStart'],
-    [{ startAt: tokyo('1899-12-31T23:59') }, 'startAt', 'dateOutOfRange'],
-    [{ endAt: tokyo('2100-01-01T00:01') }, 'endAt', 'dateOutOfRange'],
-    [{ isAllDay: true, endAt: tokyo('2027-04-11T00:00') }, 'startAt', 'notMidnight'],
-    [{ isAllDay: true, startAt: tokyo('2027-04-10T00:00') }, 'endAt', 'notMidnight'],
+    [{ startAt: tokyoInstant('1899-12-31T23:59') }, 'startAt', 'dateOutOfRange'],
+    [{ endAt: tokyoInstant('2100-01-01T00:01') }, 'endAt', 'dateOutOfRange'],
+    [{ isAllDay: true, endAt: tokyoInstant('2027-04-11T00:00') }, 'startAt', 'notMidnight'],
+    [{ isAllDay: true, startAt: tokyoInstant('2027-04-10T00:00') }, 'endAt', 'notMidnight'],
     [recurring({ weekdays: [] }), 'recurrence.weekdays', 'tooFew'],
     [recurring({ weekdays: [7] }), 'recurrence.weekdays.0', 'tooLarge'],
     [recurring({ lastOn: '2027-04-03' }), 'recurrence.lastOn', 'recurringEndBeforeStart'],
@@ -181,7 +173,7 @@ describe('closing a berth for a time', () => {
     [recurring({ firstOn: '2027-02-29' }), 'recurrence.firstOn', 'invalidString'],
     [recurring({ lastOn: '2100-01-01' }), 'recurrence.lastOn', 'dateOutOfRange'],
     [recurring({ skippedOn: [] }), 'recurrence.skippedOn', 'unknownField'],
-    [{ ...sundaySeries, endAt: tokyo('2027-04-11T22:01') }, 'endAt', 'occurrenceTooLong'],
+    [{ ...sundaySeries, endAt: tokyoInstant('2027-04-11T22:01') }, 'endAt', 'occurrenceTooLong'],
     [{ seriesId: 1 }, 'seriesId', 'unknownField'],
   ])('%j is refused', async (over, path, code) => {
     const refused = await refusal('harborMaster', createClosure, { body: await newClosure(over) });
@@ -189,7 +181,7 @@ describe('closing a berth for a time', () => {
   });
 
   test('an occurrence of exactly a week is accepted', async () => {
-    const week = { endAt: tokyo('2027-04-11T22:00'), recurrence: { ...sundaySeries.recurrence, lastOn: '2027-04-05' } };
+    const week = { endAt: tokyoInstant('2027-04-11T22:00'), recurrence: { ...sundaySeries.recurrence, lastOn: '2027-04-05' } };
     expect(await registerSeries(week)).toMatchObject({ endAt: new Date(week.endAt) });
   });
 });
@@ -208,20 +200,24 @@ describe('the occurrences of events in a range', () => {
         type: '1',
         berthId: single.berthId,
       }),
-      expect.objectContaining({ closureId: series.id, occurrenceOn: '2027-04-11', startAt: new Date(tokyo('2027-04-11T22:00')) }),
+      expect.objectContaining({
+        closureId: series.id,
+        occurrenceOn: '2027-04-11',
+        startAt: new Date(tokyoInstant('2027-04-11T22:00')),
+      }),
     ]);
   });
 
   test('exclude events that end at its start or start at its end', async () => {
-    await register({ startAt: tokyo('2027-04-09T00:00'), endAt: tokyo('2027-04-10T00:00'), isAllDay: true });
-    await register({ startAt: tokyo('2027-04-11T00:00'), endAt: tokyo('2027-04-12T00:00'), isAllDay: true });
+    await register({ startAt: tokyoInstant('2027-04-09T00:00'), endAt: tokyoInstant('2027-04-10T00:00'), isAllDay: true });
+    await register({ startAt: tokyoInstant('2027-04-11T00:00'), endAt: tokyoInstant('2027-04-12T00:00'), isAllDay: true });
     expect(await occurrencesIn('harborMember', '2027-04-10', '2027-04-11')).toEqual([]);
     expect(await occurrencesIn('harborMember', '2027-04-09', '2027-04-12')).toHaveLength(2);
   });
 
   test('can be requested for several berths or all', async () => {
     const first = await register();
-    const second = await register({ berthId: await berthId(minatocho) });
+    const second = await register({ berthId: await berthIdOf(minatocho) });
     const requested = async (berths: string) =>
       (await requestOk('harborMaster', listClosureOccurrences, { query: `from=2027-04-10&to=2027-04-11${berths}` })).rows.map(
         ({ closureId }) => closureId,
@@ -279,7 +275,7 @@ const toRecurrenceDays = ({ weekdays, firstOn, lastOn, skippedOn }: StoredRecurr
 describe('changing and removing an event', () => {
   test('a change names its fields and is kept in the history; saving unchanged values adds no entry', async () => {
     const { id } = await registerSeries();
-    const body = { version: 1, type: '0', endAt: tokyo('2027-04-05T03:00') };
+    const body = { version: 1, type: '0', endAt: tokyoInstant('2027-04-05T03:00') };
     expect(await requestOk('harborMember', updateClosure, { params: { id }, body })).toMatchObject({
       version: 2,
       type: '0',
@@ -298,7 +294,7 @@ describe('changing and removing an event', () => {
     await requestOk('harborMaster', deleteClosure, { params: { id }, query: 'onlyOn=2027-04-18' });
     const longer = { version: 2, recurrence: { weekdays: [0, 6], firstOn: '2027-04-10', lastOn: '2027-04-25' } };
     const moved = await requestOk('harborMaster', updateClosure, { params: { id }, body: longer });
-    expect(moved.startAt).toEqual(new Date(tokyo('2027-04-10T22:00')));
+    expect(moved.startAt).toEqual(new Date(tokyoInstant('2027-04-10T22:00')));
     expect(startDays(await occurrencesIn('harborMaster', '2027-04-01', '2027-05-01'))).toEqual([
       '2027-04-10',
       '2027-04-11',
@@ -313,8 +309,8 @@ describe('changing and removing an event', () => {
 
   test.each([
     [{ endAt: sundaySeries.startAt }, 'endAt', 'endNotAfterStart'],
-    [{ isAllDay: true, endAt: tokyo('2027-04-06T00:00') }, 'startAt', 'notMidnight'],
-    [{ endAt: tokyo('2027-04-12T22:00') }, 'endAt', 'occurrenceTooLong'],
+    [{ isAllDay: true, endAt: tokyoInstant('2027-04-06T00:00') }, 'startAt', 'notMidnight'],
+    [{ endAt: tokyoInstant('2027-04-12T22:00') }, 'endAt', 'occurrenceTooLong'],
     [{ berthId: 1 }, 'berthId', 'unknownField'],
   ])('%j is refused', async (over, path, code) => {
     const { id } = await registerSeries();
@@ -351,13 +347,13 @@ describe('one occurrence of a series', () => {
 
   test('changed alone is replaced by a separate event; the others are unchanged', async () => {
     const { id, berthId: berth } = await registerSeries();
-    const endAt = tokyo('2027-04-11T23:00');
+    const endAt = tokyoInstant('2027-04-11T23:00');
     const body = only('2027-04-11', { endAt });
     const alone = await requestOk('harborMember', updateClosure, { params: { id }, body });
     expect(alone).toMatchObject({
       berthId: berth,
       name: singleClosure.name,
-      startAt: new Date(tokyo('2027-04-11T22:00')),
+      startAt: new Date(tokyoInstant('2027-04-11T22:00')),
       endAt: new Date(endAt),
       recurrence: null,
       seriesId: id,
@@ -454,7 +450,7 @@ describe('one occurrence of a series', () => {
 });
 
 test('the schema enforces the rules for direct writes', async () => {
-  const [own, other] = [await berthId(wakamatsu), await berthId(minatocho)];
+  const [own, other] = [await berthIdOf(wakamatsu), await berthIdOf(minatocho)];
   const { id } = await registerSeries();
   const row = { berthId: own, nameJa: '甲', nameEn: 'A', isShownOnCalendar: true, isAllDay: false };
   const times = { startAt: singleClosure.startAt, endAt: singleClosure.endAt };
@@ -472,7 +468,7 @@ test('the schema enforces the rules for direct writes', async () => {
     [{ ...series, lastOn: null }, 'recurrence_complete'],
     [{ ...series, lastOn: '2027-04-01' }, 'series_ends_after_start'],
     [{ ...series, firstOn: '2027-04-11' }, 'series_starts_on_first_day'],
-    [{ ...series, endAt: tokyo('2027-04-18T00:00') }, 'occurrence_within_week'],
+    [{ ...series, endAt: tokyoInstant('2027-04-18T00:00') }, 'occurrence_within_week'],
     [{ skippedOn: ['2027-04-11'] }, 'skips_only_in_series'],
     [{ seriesId: id }, 'replacement_complete'],
     [{ ...series, seriesId: id, replacesOn: '2027-04-11' }, 'replacement_complete'],
@@ -484,11 +480,11 @@ test('the schema enforces the rules for direct writes', async () => {
 });
 
 describe('an event over reservations that hold the berth', () => {
-  const held = { startAt: new Date(tokyo('2027-04-11T23:00')), endAt: new Date(tokyo('2027-04-12T03:00')) };
+  const held = { startAt: new Date(tokyoInstant('2027-04-11T23:00')), endAt: new Date(tokyoInstant('2027-04-12T03:00')) };
   const over = { name: { ja: '夜間工事', en: 'Night works' } };
 
   test('is refused with their list until the user confirms it; the reservations stay', async () => {
-    const holder = await insertBerthHolder(database().owner, await berthId(wakamatsu), held);
+    const holder = await insertBerthHolder(database().owner, await berthIdOf(wakamatsu), held);
     const refused = await refusal('harborMember', createClosure, { body: await newClosure({ ...sundaySeries, ...over }) });
     expect(refused).toMatchObject({
       status: 409,
@@ -499,33 +495,33 @@ describe('an event over reservations that hold the berth', () => {
         ],
       },
     });
-    const { rows } = await requestOk('harborMember', listClosures, { query: `berthId=${await berthId(wakamatsu)}` });
+    const { rows } = await requestOk('harborMember', listClosures, { query: `berthId=${await berthIdOf(wakamatsu)}` });
     expect(rows).toEqual([]);
     expect((await registerSeries({ ...over, acceptsHolders: true })).id).toBeGreaterThan(0);
     const claims = database()
       .owner.selectFrom('berthClaim')
-      .where('berthId', '=', await berthId(wakamatsu));
+      .where('berthId', '=', await berthIdOf(wakamatsu));
     expect(await claims.select('reservationId').execute()).toEqual([{ reservationId: holder.id }]);
     await holder.release();
   });
 
   test('is accepted if it ends at their arrival or is at another berth', async () => {
-    const holder = await insertBerthHolder(database().owner, await berthId(wakamatsu), held);
-    const before = await register({ startAt: tokyo('2027-04-11T20:00'), endAt: tokyo('2027-04-11T23:00') });
-    const elsewhere = await register({ ...sundaySeries, berthId: await berthId(minatocho) });
+    const holder = await insertBerthHolder(database().owner, await berthIdOf(wakamatsu), held);
+    const before = await register({ startAt: tokyoInstant('2027-04-11T20:00'), endAt: tokyoInstant('2027-04-11T23:00') });
+    const elsewhere = await register({ ...sundaySeries, berthId: await berthIdOf(minatocho) });
     expect([before.version, elsewhere.version]).toEqual([1, 1]);
     await holder.release();
   });
 
   test('is refused as a change, of a series or of one day of it', async () => {
-    const series = await registerSeries({ startAt: tokyo('2027-04-04T12:00'), endAt: tokyo('2027-04-04T13:00') });
-    const holder = await insertBerthHolder(database().owner, await berthId(wakamatsu), held);
-    const night = { startAt: tokyo('2027-04-04T22:00'), endAt: tokyo('2027-04-05T02:00') };
+    const series = await registerSeries({ startAt: tokyoInstant('2027-04-04T12:00'), endAt: tokyoInstant('2027-04-04T13:00') });
+    const holder = await insertBerthHolder(database().owner, await berthIdOf(wakamatsu), held);
+    const night = { startAt: tokyoInstant('2027-04-04T22:00'), endAt: tokyoInstant('2027-04-05T02:00') };
     const action = (body: object) =>
       refusal('harborMaster', updateClosure, { params: { id: series.id }, body: { version: 1, ...body } });
     const affected = { status: 409, code: 'nonAcceptancePeriod.holdersAffected' };
     expect(await action(night)).toMatchObject(affected);
-    const thatNight = { startAt: tokyo('2027-04-11T22:00'), endAt: tokyo('2027-04-12T02:00') };
+    const thatNight = { startAt: tokyoInstant('2027-04-11T22:00'), endAt: tokyoInstant('2027-04-12T02:00') };
     expect(await action({ onlyOn: '2027-04-11', ...thatNight })).toMatchObject(affected);
     const body = { version: 1, ...night, acceptsHolders: true };
     expect((await requestOk('harborMaster', updateClosure, { params: { id: series.id }, body })).version).toBe(2);

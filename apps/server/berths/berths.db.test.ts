@@ -10,14 +10,11 @@ import { listPorts } from '@kiko/contract/ports/port-endpoints.ts';
 import { hourMs } from '@kiko/domain/calendar/durations.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { allActorKinds, type TestAccountName, useTestApi } from '../testing/use-test-api.ts';
+import { testBerths } from '../testing/use-test-berths.ts';
 import { insertBerthHolder } from '../testing/use-test-holders.ts';
 
 const { database, account, request, requestOk, refusal } = useTestApi();
-
-/** The first berth of Hakodate is the only one of the general account's group; the second is the master's only. */
-const wakamatsu = '01001-01';
-const minatocho = '01001-02';
-const otaru = '01002-01';
+const { wakamatsu, minatocho, otaru } = testBerths;
 
 const berthByCode = (code: string) =>
   database().owner.selectFrom('berth').selectAll().where('code', '=', code).executeTakeFirstOrThrow();

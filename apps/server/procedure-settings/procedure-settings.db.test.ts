@@ -7,21 +7,14 @@ import {
 } from '@kiko/contract/procedure-settings/procedure-setting-endpoints.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type TestAccountName, useTestApi } from '../testing/use-test-api.ts';
+import { useTestBerths } from '../testing/use-test-berths.ts';
 
-const { database, account, request, requestOk, refusal } = useTestApi();
-
-/** The first berth of Hakodate is in the general account's group, the second is not. */
-const wakamatsu = '01001-01';
-const minatocho = '01001-02';
-const otaru = '01002-01';
-
-const berthId = async (code: string) => {
-  const { id } = await database().owner.selectFrom('berth').select('id').where('code', '=', code).executeTakeFirstOrThrow();
-  return id;
-};
+const api = useTestApi();
+const { database, account, request, requestOk, refusal } = api;
+const { wakamatsu, minatocho, otaru, berthIdOf } = useTestBerths(api);
 
 const newSetting = async (over: object = {}) => ({
-  berthId: await berthId(wakamatsu),
+  berthId: await berthIdOf(wakamatsu),
   name: { ja: '試験書類', en: 'Test document' },
   preset: null,
   isRequired: true,
@@ -40,7 +33,7 @@ const historyOf = (settingId: number) =>
 
 // Each test starts with a berth without required documents.
 beforeEach(async () => {
-  const ids = [await berthId(wakamatsu), await berthId(minatocho)];
+  const ids = [await berthIdOf(wakamatsu), await berthIdOf(minatocho)];
   await database().owner.deleteFrom('arrivalProcedureSetting').where('berthId', 'in', ids).execute();
 });
 
@@ -50,7 +43,7 @@ describe('the required documents of berths', () => {
     await register({ name: { ja: '乙', en: 'B' }, deadlineDays: 0 });
     await register({ name: { ja: '甲', en: 'A' }, deadlineDays: 30 });
     const { rows, rowCount } = await requestOk('mlitMember', listProcedureSettings, {
-      query: `berthId=${await berthId(wakamatsu)}`,
+      query: `berthId=${await berthIdOf(wakamatsu)}`,
     });
     expect(rows.map((row) => row.name.ja)).toEqual(['甲', '乙', '丙']);
     expect(rowCount).toBe(3);
@@ -58,7 +51,7 @@ describe('the required documents of berths', () => {
 
   test('are read by the ministry, and read and changed by managers within their access', async () => {
     const inGroup = await register();
-    const outside = await register({ berthId: await berthId(minatocho) });
+    const outside = await register({ berthId: await berthIdOf(minatocho) });
     const ids = async (user: TestAccountName) => {
       const { rows } = await requestOk(user, listProcedureSettings, { query: 'pageSize=500' });
       return rows.map((row) => row.id).filter((id) => [inGroup.id, outside.id].includes(id));
@@ -104,7 +97,7 @@ describe('adding a document', () => {
 
   test('an inaccessible berth is refused like an unknown one', async () => {
     const unknown = { status: 422, code: 'request.unknownReference', issues: [{ path: 'berthId', code: 'unknownReference' }] };
-    const at = async (code: string) => ({ body: await newSetting({ berthId: await berthId(code) }) });
+    const at = async (code: string) => ({ body: await newSetting({ berthId: await berthIdOf(code) }) });
     expect(await refusal('harborMember', createProcedureSetting, await at(minatocho))).toEqual(unknown);
     expect(await refusal('harborMaster', createProcedureSetting, await at(otaru))).toEqual(unknown);
     expect(await refusal('harborMaster', createProcedureSetting, { body: await newSetting({ berthId: 999_999 }) })).toEqual(
@@ -136,7 +129,7 @@ describe('adding a document', () => {
     await register(after);
     const second = await newSetting({ ...after, name: { ja: '別の書類', en: 'Other' } });
     expect(await refusal('harborMaster', createProcedureSetting, { body: second })).toEqual(secondDaysAfter);
-    await register({ ...after, berthId: await berthId(minatocho) });
+    await register({ ...after, berthId: await berthIdOf(minatocho) });
     const before = await register({ name: { ja: '別の書類', en: 'Other' } });
     const change = { params: { id: before.id }, body: { version: 1, ...after } };
     expect(await refusal('harborMaster', updateProcedureSetting, change)).toEqual(secondDaysAfter);

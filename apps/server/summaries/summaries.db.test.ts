@@ -2,8 +2,11 @@ import { listSummaries } from '@kiko/contract/summaries/summary-endpoints.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type TestAccountName, useTestApi } from '../testing/use-test-api.ts';
+import { useTestBerths } from '../testing/use-test-berths.ts';
 
-const { database, requestOk, account } = useTestApi();
+const api = useTestApi();
+const { database, requestOk, account } = api;
+const { berthIdOf } = useTestBerths(api);
 
 /** Format `5/1 ×2`, with the reason of a cancellation if there is one. */
 const listCounts = async (user: TestAccountName) =>
@@ -11,9 +14,6 @@ const listCounts = async (user: TestAccountName) =>
     ({ type, status, cancellationReason, count }) =>
       `${type}/${status}${cancellationReason ? ` ${cancellationReason}` : ''} ×${count}`,
   );
-
-const berthIdOf = async (code: string) =>
-  (await database().owner.selectFrom('berth').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id;
 
 type ReservationFixture = { count?: number; of?: TestAccountName; reason?: string };
 /** Inserts reservations of an agency at a berth in a status, bypassing the booking queue. */
