@@ -66,7 +66,7 @@ export const StatusDialog = ({ organization, transition, onDone, onClose }: Stat
     <TransitionDialog
       title={transition === null ? t('settleTitle', { name }) : t(`${transition}Title`, { name })}
       confirmLabel={t(transition === null || isStatusChanged ? 'settleConfirm' : transition)}
-      color={transition === 'reopen' ? 'primary' : 'error'}
+      color={transition === null || organizationWorkflow.isAdverse(transition) ? 'error' : 'primary'}
       isDisabled={isDisabled}
       reason={reasonRule}
       reasonInput={{

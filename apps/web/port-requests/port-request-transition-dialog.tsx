@@ -27,7 +27,7 @@ export const PortRequestTransitionDialog = ({ portRequest, transition, onDone, o
         organization: portRequest.organizationName[language],
       })}
       confirmLabel={t(transition)}
-      color={transition === 'approve' ? 'primary' : 'error'}
+      color={portRequestWorkflow.isAdverse(transition) ? 'error' : 'primary'}
       reason={portRequestWorkflow.reasonOf(transition)}
       reasonInput={{ label: t('reason'), help: t('reasonHelp') }}
       request={save}

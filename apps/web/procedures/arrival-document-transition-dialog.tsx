@@ -49,7 +49,7 @@ export const ArrivalDocumentTransitionDialog = ({ item, transition, onReload, on
     <TransitionDialog
       title={t(`${transition}Title`, { name: item.name[language] })}
       confirmLabel={tTransition(transition)}
-      color={transition === 'confirm' ? 'primary' : 'error'}
+      color={itemWorkflow.isAdverse(transition) ? 'error' : 'primary'}
       reason={itemWorkflow.reasonOf(transition)}
       reasonInput={{ label: tProcedure('reason'), templates: arrivalDocumentReasonTemplates, hasInitialFocus: true }}
       request={change}

@@ -45,7 +45,7 @@ export const DepartureReportTransitionDialog = ({ call, transition, onReload, on
     <TransitionDialog
       title={t(`${transition}Title`)}
       confirmLabel={outstanding.length > 0 ? t('completeAnyway') : tTransition(transition)}
-      color={transition === 'complete' && outstanding.length === 0 ? 'primary' : 'error'}
+      color={reportWorkflow.isAdverse(transition) || outstanding.length > 0 ? 'error' : 'primary'}
       reason={reportWorkflow.reasonOf(transition)}
       reasonInput={{ label: tProcedure('reason'), templates: departureReportReasonTemplates, hasInitialFocus: true }}
       request={change}

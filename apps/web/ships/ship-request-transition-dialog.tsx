@@ -44,7 +44,7 @@ export const ShipRequestTransitionDialog = ({ transition, shipRequest, onDone, o
     <TransitionDialog
       title={t(`${transition}Title`, { name: shipRequest.name[language] })}
       confirmLabel={t(transition)}
-      color={transition === 'approve' || transition === 'resubmit' ? 'primary' : 'error'}
+      color={shipRequestWorkflow.isAdverse(transition) ? 'error' : 'primary'}
       isDisabled={isDisabled}
       reason={shipRequestWorkflow.reasonOf(transition)}
       reasonInput={{ label: t('reason') }}

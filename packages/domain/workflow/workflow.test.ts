@@ -57,9 +57,9 @@ const workflows = [
   organizationWorkflow,
 ];
 
-test.each(workflows)('$name: rules of the same transition treat its reason alike', ({ rows }) => {
+test.each(workflows)('$name: rules of the same transition have the same reason and warning', ({ rows }) => {
   for (const same of Map.groupBy<string, TransitionRule>(rows, ({ transition }) => transition).values())
-    expect(new Set(same.map(({ reason }) => reason)).size, same[0]?.transition).toBe(1);
+    expect(new Set(same.map(({ reason, isAdverse }) => `${reason} ${isAdverse}`)).size, same[0]?.transition).toBe(1);
 });
 
 test.each(workflows)('$name: transitions notify by types of the notice table', ({ rows }) => {

@@ -11,6 +11,8 @@ export type TransitionRule<State extends string = string, Party = unknown> = {
   to: State | 'same';
   by: Party;
   reason: ReasonRule;
+  /** It refuses, ends or takes back something: dialogs warn of it. */
+  isAdverse?: true;
   /** The number of the rule in the specification, for histories and documents. Null: the specification has none. */
   spec: string | null;
   /** The types of the notifications that it sends. */
@@ -85,6 +87,7 @@ export const defineWorkflow =
         laterTransitions.filter((transition) => decide(state, transition, context).isAllowed),
       /** All rules of a transition treat its reason alike. */
       reasonOf: (transition: Transition): ReasonRule => byTransition.get(transition)?.[0]?.reason ?? 'none',
+      isAdverse: (transition: Transition) => byTransition.get(transition)?.[0]?.isAdverse === true,
     };
   };
 

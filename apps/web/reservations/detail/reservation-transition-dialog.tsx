@@ -33,8 +33,9 @@ type ReservationTransitionDialogProps = {
   onClose: () => void;
 };
 
-const mild: readonly RequestedTransition[] = ['approve', 'accept', 'approveCancel', 'pullBackCancel'];
-const ownerTransitions: readonly RequestedTransition[] = ['withdraw', 'pullBack', 'requestCancel', 'pullBackCancel'];
+/** The owner makes the transition, and the harbor manager is notified; otherwise it is the other way round. */
+const isByOwner = (transition: RequestedTransition) =>
+  reservationWorkflow.rows.some(({ transition: name, by }) => name === transition && by !== 'system' && by.as === 'owner');
 
 /** Shows the consequences of a transition as the server previews them, and asks for its parameters. */
 export const ReservationTransitionDialog = ({
@@ -92,14 +93,12 @@ export const ReservationTransitionDialog = ({
     <TransitionDialog
       title={t(`${transition}Title`)}
       confirmLabel={tTransition(transition)}
-      color={mild.includes(transition) ? 'primary' : 'error'}
+      color={reservationWorkflow.isAdverse(transition) ? 'error' : 'primary'}
       isDisabled={isDisabled}
       reason={isReasonNeeded ? 'required' : offeredReason}
       reasonInput={{
         label: t(isReasonNeeded ? 'reason' : 'commentOptional'),
-        help: t(
-          ownerTransitions.includes(transition) ? 'reasonHelpOwner' : displaced.length > 0 ? 'reasonHelpCompetitors' : 'reasonHelp',
-        ),
+        help: t(isByOwner(transition) ? 'reasonHelpOwner' : displaced.length > 0 ? 'reasonHelpCompetitors' : 'reasonHelp'),
         templates: templatesOf(transition),
       }}
       footer={<Box sx={{ mt: 1.5, fontSize: 12, color: 'var(--ink-3)' }}>{t('recorded')}</Box>}

@@ -104,7 +104,7 @@ export const BulkDialog = ({ transition, chosen, onClose }: BulkDialogProps) => 
         ) : (
           <Button
             variant="contained"
-            color={transition === 'approve' ? 'primary' : 'error'}
+            color={reservationWorkflow.isAdverse(transition) ? 'error' : 'primary'}
             disabled={(isReasonNeeded && reason.trim() === '') || (transition === 'approve' && !approval.isReady)}
             onClick={() => void run()}
           >
