@@ -111,8 +111,8 @@ const brokenRules: readonly BrokenRule[] = [
     count: 'stays over the limit',
     mutation: {
       path: `${domain}/check-placement.ts`,
-      from: 'limitDays * millisecondsPerDay ||',
-      to: '366 * millisecondsPerDay ||',
+      from: 'limitDays * dayMs ||',
+      to: '366 * dayMs ||',
     },
     lifted: [without('reservation_stay_within_limit')],
   },

@@ -56,7 +56,7 @@ export const selectAcceptancePeriods = (tx: Transaction, accessFilter: AccessFil
   pageOf(filtered(tx, accessFilter, query), query, (found) =>
     found
       .select(columns)
-      .$if(query.opening === true, (found) => found.orderBy('acceptancePeriod.publishAt'))
+      .$if(query.opening === true, (selected) => selected.orderBy('acceptancePeriod.publishAt'))
       .orderBy('acceptancePeriod.startAt')
       .orderBy('acceptancePeriod.relativeStartDays')
       .orderBy('acceptancePeriod.id'),

@@ -39,7 +39,7 @@ export const broken: readonly Variant[] = [
     // The screen of a call without an owner does not tell the harbor manager to act.
     scenario: proxy,
     mutation: {
-      path: 'apps/server/procedures/port-call-queries.ts',
+      path: 'apps/server/reservations/shared/visible-reservation-queries.ts',
       from: "status = 'active', false)",
       to: "status = 'active', true)",
     },

@@ -1,6 +1,6 @@
+import { hourMs } from '@kiko/domain/calendar/durations.ts';
 import { advanceTime, enqueueTask, makeOwnerless, putFile } from './fixture-queries.ts';
 import {
-  hourMs,
   n05,
   n06,
   n10,

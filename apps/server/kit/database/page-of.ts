@@ -18,11 +18,12 @@ export const pageOf = async <Database, Tables extends keyof Database, Found, Row
 export const countRows = async <Database, Tables extends keyof Database, Found>(
   found: SelectQueryBuilder<Database, Tables, Found>,
 ): Promise<number> => {
-  const { count } = await found
+  const [counted] = await found
     .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+    .execute();
+  // Kysely cannot tell the row of a query over any tables.
+  return (counted as { count: number }).count;
 };
 
 /** The page with its rows in another form. */

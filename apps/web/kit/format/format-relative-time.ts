@@ -1,7 +1,6 @@
 import { dayOf } from '@kiko/domain/calendar/days.ts';
 import { dayMs, hourMs, minuteMs } from '@kiko/domain/calendar/durations.ts';
 import type { Language } from '@kiko/messages/message-list.ts';
-import { hourMs, minuteMs } from './durations.ts';
 
 const formats = {
   ja: new Intl.RelativeTimeFormat('ja', { numeric: 'auto' }),

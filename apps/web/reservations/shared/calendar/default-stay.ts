@@ -1,6 +1,6 @@
 import { screenPaths } from '@kiko/contract/screen-paths.ts';
 import { type Day, startOfDay } from '@kiko/domain/calendar/days.ts';
-import { hourMs } from '@kiko/domain/calendar/durations.ts';
+import { dayMs, hourMs } from '@kiko/domain/calendar/durations.ts';
 import type { Interval } from '@kiko/domain/calendar/intervals.ts';
 
 /** Most calls come in the morning and leave before night. */
