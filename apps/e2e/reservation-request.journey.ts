@@ -246,7 +246,7 @@ test('a form that waits for the opening counts down, and can be submitted automa
   await eventually(() => timer.count()).toBe(0);
 });
 
-test('a manager enters a call over a competing request, chooses what becomes of it and says why', async () => {
+test('a manager enters a call over a competing request, with a choice about it and a reason', async () => {
   const berthId = await registerBerth(
     '40001-94',
     { ja: '電話岸壁', en: 'Telephone Berth' },
@@ -266,7 +266,7 @@ test('a manager enters a call over a competing request, chooses what becomes of 
   const displaced = page.getByRole('region', { name: 'この決定により、次の1件は承認できなくなります' });
   await displaced.getByText(rival.number).waitFor();
   expect(await findAccessibilityViolations(page)).toEqual([]);
-  // Without a reason nothing is sent, and the field says so.
+  // Without a reason nothing is sent, and the field shows the error.
   await button(page, '予約を登録する').click();
   await page.getByText('必須項目です。').waitFor();
   await page.getByLabel('理由').fill('荒天による緊急の寄港');

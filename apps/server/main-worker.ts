@@ -1,5 +1,4 @@
 // The worker process: scheduled tasks and jobs.
-
 import { createDatabase, createPool, timeoutsFor } from '@kiko/database/connection.ts';
 import { dayMs } from '@kiko/domain/calendar/durations.ts';
 import { Logger, parseCronItems, run } from 'graphile-worker';

@@ -8,7 +8,7 @@ import { departureStates, type ReservationStatus, reservationStateOf } from '@ki
 import { type RawBuilder, sql } from 'kysely';
 import { conditionToSql, type ScopeColumns } from '../kit/database/condition-to-sql.ts';
 import { reservationScopeColumns } from '../reservations/shared/reservation-scope-columns.ts';
-import { hasOwner, isSubmittedOrOwn, reportedAsSkipped } from '../reservations/shared/visible-reservation-queries.ts';
+import { hasOwner, isSkipped, isSubmittedOrOwn } from '../reservations/shared/visible-reservation-queries.ts';
 
 type FindParent = (tx: Transaction, actor: Actor, id: number) => Promise<Parent | undefined>;
 
@@ -73,17 +73,17 @@ const findDocument: FindParent = async (tx, actor, id) => {
     .innerJoin('arrivalProcedure as item', 'item.reservationId', 'reservation.id')
     .select([sql<ItemStatus>`item.status`.as('itemStatus'), sql<boolean>`item.submitted_at is not null`.as('isSubmitted')])
     .select('item.reservationId')
-    .select(reportedAsSkipped.as('isSkipped'))
+    .select(isSkipped)
     .where('item.id', '=', id)
     .executeTakeFirst();
   if (!found) return undefined;
-  const { isProxy, departureStatus, itemStatus, isSubmitted, isSkipped } = found;
+  const { isProxy, departureStatus, itemStatus, isSubmitted } = found;
   const portCall = {
     state: toState(found),
     isProxy,
     departureState: departureStates.at(departureStatus) ?? 'none',
     hasOwner: found.hasOwner,
-    isSkipped,
+    isSkipped: found.isSkipped,
   };
   return { kind: 'arrivalProcedure', id, ...found, portCall, document: { status: itemStatus, isSubmitted } };
 };

@@ -36,9 +36,8 @@ import {
   updateOrganizationRow,
 } from './organization-queries.ts';
 
-export const listVisibleOrganizations = async ({ tx, actor, accessFilter, query }: ContextWithBody<typeof listOrganizations>) => {
-  return mapPage(await selectOrganizations(tx, accessFilter, query), (row) => showOrganizationRow(actor, row));
-};
+export const listVisibleOrganizations = async ({ tx, actor, accessFilter, query }: ContextWithBody<typeof listOrganizations>) =>
+  mapPage(await selectOrganizations(tx, accessFilter, query), (row) => showOrganizationRow(actor, row));
 
 /** The ministry sees all fields of every organization, other users those of their own, and name and type of others. */
 const isShownWhole = (actor: Actor, { id }: { id: number }) =>

@@ -1,6 +1,6 @@
 import type { previewDecisions } from '@kiko/contract/reservations/decision-endpoints.ts';
 import { dayOf, dayToIso } from '@kiko/domain/calendar/days.ts';
-import { type BookingDecision, competitorActions } from '@kiko/domain/reservations/booking-request.ts';
+import { allowedCompetitorActions, type BookingDecision } from '@kiko/domain/reservations/booking-request.ts';
 import { decideBooking } from '@kiko/domain/reservations/decide-booking.ts';
 import { groupByOverfullDay, isReceivedBefore } from '@kiko/domain/reservations/decide-placement.ts';
 import { holdsBerth } from '@kiko/domain/reservations/reservation.ts';
@@ -41,7 +41,7 @@ export const previewTransitions = async ({ tx, actor, accessFilter, query: { tra
           .filter((competitor) => before && isReceivedBefore(competitor, before))
           .map((competitor) => competitor.id),
         promoted: rowsOf(promotedBy(outcome)),
-        competitorActions: competitorActions.filter((choice) => choice !== 'queue' || hasWaitlist(batch, rows.get(id)?.berthId)),
+        competitorActions: competitorActionsAt(batch, rows.get(id)?.berthId),
         keptUntil: after?.returnDueAt ? dayToIso(dayOf(after.returnDueAt - 1)) : null,
         isHeld: after !== undefined && after.state === 'returning' && holdsBerth(after),
       };
@@ -77,7 +77,10 @@ const decide = (batch: BatchState, { id, transition, actor, accessFilter }: Deci
   });
 };
 
-const hasWaitlist = ({ schedules }: BatchState, berthId = 0) => schedules.get(berthId)?.rules.hasWaitlist ?? false;
+const competitorActionsAt = ({ schedules }: BatchState, berthId = 0) => {
+  const schedule = schedules.get(berthId);
+  return schedule ? allowedCompetitorActions(schedule.rules) : [];
+};
 
 const promotedBy = (outcome: BookingDecision | undefined) =>
   outcome?.isAllowed ? outcome.changes.filter(({ ruleKey }) => ruleKey === 'promoteFromWaitlist').map(({ after }) => after.id) : [];

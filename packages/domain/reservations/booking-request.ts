@@ -59,6 +59,10 @@ export type BookingRequest = {
 export const competitorActions = ['queue', 'reject', 'leave'] as const;
 export type CompetitorAction = (typeof competitorActions)[number];
 
+/** The actions that a berth allows: without a waiting list nothing can be put on it. */
+export const allowedCompetitorActions = ({ hasWaitlist }: Pick<BerthSchedule['rules'], 'hasWaitlist'>) =>
+  competitorActions.filter((action) => action !== 'queue' || hasWaitlist);
+
 export type BookingRefusal =
   | {
       refusal:

@@ -22,7 +22,7 @@ export const countRows = async <Database, Tables extends keyof Database, Found>(
     .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .execute();
-  // Kysely cannot tell the row of a query over any tables.
+  // Kysely does not derive the type of the row where the tables are generic.
   return (counted as { count: number }).count;
 };
 

@@ -41,7 +41,7 @@ export const checkSeasonPlanRows = async ({ tx, actor, accessFilter, body }: Con
   return {
     rows: rows.map(
       ({ isSubmitted, berthId }, index): CheckedPlanRow => ({
-        ...(isSubmitted ? { berthId, outcome: null, refusal: null } : successMessageKey(results[index] ?? null, data)),
+        ...(isSubmitted ? { berthId, outcome: null, refusal: null } : toOutcome(results[index] ?? null, data)),
         sameShip: sameShipCountsOf(data, index),
         ...toWarningFields(warnings[index]),
       }),
@@ -69,10 +69,7 @@ const scopeOf = (actor: Actor, { shipId, rows, offers }: Looked) => {
   };
 };
 
-const successMessageKey = (
-  found: PlannedCallResult | null,
-  data: BatchData,
-): Pick<CheckedPlanRow, 'berthId' | 'outcome' | 'refusal'> => {
+const toOutcome = (found: PlannedCallResult | null, data: BatchData): Pick<CheckedPlanRow, 'berthId' | 'outcome' | 'refusal'> => {
   if (!found) return { berthId: null, outcome: null, refusal: { code: 'request.unknownReference', details: null } };
   const { berthId, decision, waitingAhead } = found;
   if (!decision.isAllowed) {

@@ -6,7 +6,7 @@ import { overlaps } from '@kiko/domain/calendar/intervals.ts';
 import { organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
 import { documentDueOn, reportDueOn } from '@kiko/domain/procedures/deadlines.ts';
 import type { BerthSchedule } from '@kiko/domain/reservations/berth-schedule.ts';
-import { type CompetitorAction, competitorActions } from '@kiko/domain/reservations/booking-request.ts';
+import { allowedCompetitorActions } from '@kiko/domain/reservations/booking-request.ts';
 import { countOpenRequests } from '@kiko/domain/reservations/check-live-requests.ts';
 import { checkAcceptance, checkArrival } from '@kiko/domain/reservations/check-placement.ts';
 import { compareDimensions } from '@kiko/domain/reservations/fit.ts';
@@ -64,7 +64,7 @@ export const previewSubmission = async ({ tx, actor, query }: ContextWithBody<ty
   const ship = data.ships.find(({ id }) => id === shipId);
   const ahead = schedule?.waiting.filter((other) => other.id !== reservationId && overlaps(other.stay, stay)).length ?? 0;
   return {
-    ...successMessageKey(reply, ahead),
+    ...toOutcome(reply, ahead),
     ...(schedule ? calendarOf(schedule, stay, data.now) : { isPeriodOpen: false, canBeTemporary: false }),
     openRequests:
       schedule && !isManager ? openRequestsOf(batch, schedule, { id: reservationId ?? 0, organizationId: ownerId, stay }) : null,
@@ -102,8 +102,7 @@ const managersTransition = (
 const displacementOf = (reply: BookingReply, schedule: BerthSchedule | undefined, undecided: ReservationRow[]) => {
   const displacedIds = reply.kind === 'done' ? reply.result.displacedIds : [];
   const displaced = undecided.filter(({ id }) => displacedIds.includes(id));
-  const isAllowed = (action: CompetitorAction) => action !== 'queue' || schedule?.rules.hasWaitlist;
-  return { displaced, competitorActions: displaced.length > 0 ? competitorActions.filter(isAllowed) : [] };
+  return { displaced, competitorActions: schedule && displaced.length > 0 ? allowedCompetitorActions(schedule.rules) : [] };
 };
 
 /** The availability of the berth for the stay. */
@@ -137,7 +136,7 @@ const placeholderDetails = {
 /** The reservation, berth or ship does not exist or is not accessible: there is nothing to preview. */
 const isInvalidPreviewRequest = ({ code }: BookingReply & { kind: 'refused' }) => /^(record|request|access)\./.test(code);
 
-const successMessageKey = (reply: BookingReply, ahead: number) => {
+const toOutcome = (reply: BookingReply, ahead: number) => {
   if (reply.kind === 'refused') return { outcome: null, refusal: { code: reply.code, details: reply.details } };
   if (reply.kind === 'retry') throw new Refusal('server.busy');
   const { state, holdsBerth } = reply.result;

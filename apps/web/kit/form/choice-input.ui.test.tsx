@@ -6,7 +6,7 @@ import { ChoiceInput } from './form-fields.tsx';
 
 type Values = { berthId: number | null };
 
-/** As screens do it, the choices are built anew each time the form is drawn. */
+/** As in the screens, the list of choices is a new one with each rendering. */
 const BerthForm = ({ names }: { names: readonly string[] }) => {
   const form = useForm<Values>({ defaultValues: { berthId: 0 } });
   return (
@@ -15,7 +15,7 @@ const BerthForm = ({ names }: { names: readonly string[] }) => {
 };
 const typed = () => screen.getByRole<HTMLInputElement>('combobox').value;
 
-test('what is being typed stays when the form is drawn again, and a choice can be made', async () => {
+test('typed text is kept when the form is rendered again, and a choice can be made', async () => {
   const user = userEvent.setup();
   const { rerender } = render(<BerthForm names={['西岸壁', '東岸壁']} />);
   await user.clear(screen.getByRole('combobox'));

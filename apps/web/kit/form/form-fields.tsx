@@ -74,7 +74,7 @@ type ChoiceInputProps<Values extends FieldValues, Value> = InputProps<Values> & 
 /** One of many, found by typing. */
 export const ChoiceInput = <Values extends FieldValues, Value extends string | number>(props: ChoiceInputProps<Values, Value>) => {
   const { form, name, label, help, isRequired, isDisabled = false, onSelect } = props;
-  // Another object as the value would replace what is being typed.
+  // A new object as the value would replace the text that the user is typing.
   const choices = useUnchanged(props.choices);
   useFieldText(name, (value) => choices.find((choice) => choice.value === value)?.label ?? '');
   const tError = useFieldErrorMessage();

@@ -13,7 +13,7 @@ type ChoiceFilterProps = {
 
 /** A filter of one choice among many, found by typing. */
 export const ChoiceFilter = ({ label, selected, onChange, ...props }: ChoiceFilterProps) => {
-  // Another object as the value would replace what is being typed.
+  // A new object as the value would replace the text that the user is typing.
   const choices = useUnchanged(props.choices);
   const t = useMessages(kitMessages);
   const choice = choices.find(({ value }) => value === selected) ?? null;

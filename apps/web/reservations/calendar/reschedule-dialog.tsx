@@ -16,7 +16,7 @@ import { ReasonInput } from '../../kit/form/reason-input.tsx';
 import { useRecordForm } from '../../kit/form/record-form.tsx';
 import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
 import type { ManagedCalendarCall } from '../shared/calendar/calendar-data.ts';
-import { DisplacedRequests, proposedAction } from '../shared/displaced-requests.tsx';
+import { DisplacedRequests, proposedAction, toChoiceFields } from '../shared/displaced-requests.tsx';
 import { getRefusalDetails, hasRefusalCode, RefusalDetails } from '../shared/refusal-details.tsx';
 import { rescheduleReasonTemplates, retimeMessages } from './reservation-calendar-messages.ts';
 import { type RescheduleFormValues, useDisplacement } from './use-displacement.ts';
@@ -60,14 +60,14 @@ export const RescheduleDialog = ({ call, target, berths, mutation, remedy, onDon
   const isOverridden = overrideReason.trim() !== '';
   const displacement = useDisplacement({ call, control: form.control, isOverridden, error: mutation.error });
   const { displaced = [], competitorActions = [] } = displacement ?? {};
+  const displacedIds = displaced.map(({ id }) => id);
   const choice = chosen ?? proposedAction(competitorActions);
   const asksToOverride = overrideReason !== '' || hasRefusalCode(mutation.error, 'reservation.shipDoesNotFit');
   const save = (change: ReservationChange) => {
     const answers = {
       reason: reason.trim(),
       ...(isOverridden && { overrideReason }),
-      ...(displacement && { seenDisplacedIds: displaced.map(({ id }) => id) }),
-      ...(displaced.length > 0 && choice && { competitorAction: choice }),
+      ...(displacement && toChoiceFields(displacedIds, choice)),
     };
     mutation.mutate({ id: call.id, change: { ...change, ...answers } }, { onSuccess: onDone });
   };

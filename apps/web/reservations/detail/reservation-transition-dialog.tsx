@@ -9,7 +9,7 @@ import { RefusalBanner } from '../../kit/feedback/refusal-banner.tsx';
 import { useMessages } from '../../kit/i18n/use-messages.ts';
 import { CompetingRequest } from '../shared/competitor-list.tsx';
 import { decisionsQuery, isDecision } from '../shared/decision-data.ts';
-import { DisplacedRequests, proposedAction } from '../shared/displaced-requests.tsx';
+import { DisplacedRequests, proposedAction, toChoiceFields } from '../shared/displaced-requests.tsx';
 import { getRefusalDetails, hasRefusalCode, RefusalDetails } from '../shared/refusal-details.tsx';
 import { useReservationMutation } from '../shared/reservation-data.ts';
 import { dialogMessages, templatesOf, transitionMessages } from '../shared/transition-messages.ts';
@@ -56,6 +56,7 @@ export const ReservationTransitionDialog = ({
   });
   const decision = preview.data?.rows[0];
   const { displaced = [], earlierIds = [], competitorActions = [] } = decision ?? {};
+  const displacedIds = displaced.map(({ id }) => id);
   const choice = chosen ?? proposedAction(competitorActions);
   const isOutOfOrder = earlierIds.length > 0;
   const reasonRule = reservationWorkflow.reasonOf(transition);
@@ -83,8 +84,7 @@ export const ReservationTransitionDialog = ({
       version: reservation.version,
       transition,
       ...(reason && { reason }),
-      ...(transition === 'approve' && { seenDisplacedIds: displaced.map(({ id }) => id) }),
-      ...(displaced.length > 0 && choice && { competitorAction: choice }),
+      ...(transition === 'approve' && toChoiceFields(displacedIds, choice)),
       ...(cancellationReason && { cancellationReason }),
     };
     desk.mutate({ id: reservation.id, change }, { onSuccess: onDone });

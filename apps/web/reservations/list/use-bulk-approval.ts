@@ -4,6 +4,7 @@ import type { CompetitorAction } from '@kiko/domain/reservations/booking-request
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { decisionsQuery } from '../shared/decision-data.ts';
+import { proposedAction, toChoiceFields } from '../shared/displaced-requests.tsx';
 
 /** Requests of which only some can be approved: those that were chosen, and others that would lose by it. */
 export type Competition = { key: number; members: readonly ReservationRow[]; others: readonly ReservationRow[] };
@@ -33,8 +34,8 @@ export const useBulkApproval = (rows: readonly ReservationRow[], isWanted: boole
   const picked = competitions.flatMap(({ key, members }) => members.find(({ id }) => id === winners.get(key)) ?? []);
   const approved = [...plain, ...picked];
   const choices = choicesOf(picked.flatMap(({ id }) => decisionOf(id) ?? []));
-  const choice = chosen ?? (choices.includes('queue') ? 'queue' : null);
-  const isTransient = picked.some(({ id }) => (decisionOf(id)?.earlierIds.length ?? 0) > 0);
+  const choice = chosen ?? proposedAction(choices);
+  const isOutOfOrder = picked.some(({ id }) => (decisionOf(id)?.earlierIds.length ?? 0) > 0);
 
   return {
     error,
@@ -49,12 +50,9 @@ export const useBulkApproval = (rows: readonly ReservationRow[], isWanted: boole
     choices,
     choice,
     setChoice: setChosen,
-    isReasonNeeded: isTransient || (picked.length > 0 && choice === 'reject'),
+    isReasonNeeded: isOutOfOrder || (picked.length > 0 && choice === 'reject'),
     isReady: approved.length > 0 && (picked.length === 0 || choice !== null),
-    fieldsOf: (id: number) => {
-      const displacedIds = (decisionOf(id)?.displaced ?? []).map((row) => row.id);
-      return { seenDisplacedIds: displacedIds, ...(displacedIds.length > 0 && choice && { competitorAction: choice }) };
-    },
+    fieldsOf: (id: number) => toChoiceFields(decisionOf(id)?.displaced.map((row) => row.id) ?? [], choice),
   };
 };
 

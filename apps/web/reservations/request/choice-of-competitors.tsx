@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { TextInput } from '../../kit/form/form-fields.tsx';
 import { useMessages } from '../../kit/i18n/use-messages.ts';
-import { DisplacedRequests, proposedAction } from '../shared/displaced-requests.tsx';
+import { DisplacedRequests, proposedAction, toChoiceFields } from '../shared/displaced-requests.tsx';
 import type { RequestFormType } from '../shared/request/request-form-type.ts';
 import { dialogMessages } from '../shared/transition-messages.ts';
 
@@ -14,12 +14,12 @@ type ChoiceOfCompetitorsProps = { form: RequestFormType; preview: ReservationPre
 export const ChoiceOfCompetitors = ({ form, preview }: ChoiceOfCompetitorsProps) => {
   const t = useMessages(dialogMessages);
   const chosen = useWatch({ control: form.control, name: 'competitorAction' });
-  const isWithout = preview?.displaced.length === 0;
+  const hasNone = preview?.displaced.length === 0;
   useEffect(() => {
-    // An empty reason that is no longer asked for would keep the form from being sent.
-    if (isWithout) form.setValue('reason', undefined);
-  }, [form, isWithout]);
-  if (!preview || isWithout) return null;
+    // A hidden empty reason would be an error and prevent the submission.
+    if (hasNone) form.setValue('reason', undefined);
+  }, [form, hasNone]);
+  if (!preview || hasNone) return null;
   const { displaced, competitorActions } = preview;
   return (
     <>
@@ -35,13 +35,11 @@ export const ChoiceOfCompetitors = ({ form, preview }: ChoiceOfCompetitorsProps)
   );
 };
 
-/** The choice as it is sent: about the requests that were shown, and none where nothing is displaced. */
+/** The choice about the requests that were shown, as it is sent with a new call. */
 export const choiceFor = ({ transition, competitorAction, reason }: NewReservation, preview: ReservationPreview | undefined) => {
-  const { displaced = [], competitorActions = [] } = preview ?? {};
-  const action = competitorAction ?? proposedAction(competitorActions) ?? undefined;
-  return {
-    seenDisplacedIds: transition === 'proxyCreate' && preview ? displaced.map(({ id }) => id) : undefined,
-    competitorAction: displaced.length > 0 ? action : undefined,
-    reason: displaced.length > 0 ? reason : undefined,
-  };
+  const displacedIds = preview?.displaced.map(({ id }) => id) ?? [];
+  // Neither a choice nor a reason that was entered before is sent where nothing is displaced.
+  const kept = { competitorAction: undefined, reason: displacedIds.length > 0 ? reason : undefined };
+  if (transition !== 'proxyCreate' || !preview) return kept;
+  return { ...kept, ...toChoiceFields(displacedIds, competitorAction ?? proposedAction(preview.competitorActions)) };
 };

@@ -9,6 +9,12 @@ import { dialogMessages } from './transition-messages.ts';
 /** The waiting list is proposed where the berth has one; otherwise the harbor manager chooses. */
 export const proposedAction = (choices: readonly CompetitorAction[]) => (choices.includes('queue') ? 'queue' : null);
 
+/** The choice in the form of the API, with the requests that it was made about. */
+export const toChoiceFields = (displacedIds: number[], choice: CompetitorAction | null) => ({
+  seenDisplacedIds: displacedIds,
+  ...(displacedIds.length > 0 && choice && { competitorAction: choice }),
+});
+
 type DisplacedRequestsProps = {
   displaced: readonly ReservationRow[];
   competitorActions: readonly CompetitorAction[];
