@@ -133,9 +133,8 @@ describe('the account menu', () => {
 
   test('shows the server’s time to the second, whatever the PC believes', { tags: ['spec:2.23'] }, async () => {
     const page = await visit('/home', { as: 'mlitMember' });
-    await page.addInitScript(() => {
+    await page.addInitScript((ahead) => {
       const RealDate = Date;
-      const ahead = 3 * dayMs;
       class WrongDate extends RealDate {
         constructor(...given: [] | [number]) {
           super(given[0] ?? RealDate.now() + ahead);
@@ -145,7 +144,7 @@ describe('the account menu', () => {
         }
       }
       Object.assign(globalThis, { Date: WrongDate });
-    });
+    }, 3 * dayMs);
     await page.reload();
     await openAccountMenu(page);
     const time = page.getByRole('dialog').locator('time').filter({ hasText: ':' });
