@@ -180,11 +180,14 @@ describe.each(signInCases)('sign-in ($language)', { tags: ['spec:2.1', 'spec:2.7
     await page.getByRole('button', { name: t.signIn, exact: true }).waitFor();
   });
 
-  test('the sign-in page names an invalid address and missing fields', async () => {
+  test('the sign-in page names an invalid address and missing fields', { tags: ['spec:5.1'] }, async () => {
     const page = await open();
     await page.getByRole('button', { name: t.signIn, exact: true }).click();
     await eventually(() => page.getByText(t.required).count()).toBe(2);
-    await page.getByRole('textbox', { name: t.email }).fill('abc');
+    const email = page.getByRole('textbox', { name: t.email });
+    await email.pressSequentially(`a@${'b'.repeat(250)}.jpx`);
+    expect((await email.inputValue()).length).toBe(255);
+    await email.fill('abc');
     await page.getByText(t.invalidEmail).waitFor();
     await page.getByRole('button', { name: t.forgot }).click();
     expect(await page.getByRole('textbox', { name: t.email }).inputValue()).toBe('abc');

@@ -108,13 +108,9 @@ const cases: Case[] = [
   { shape: field(requiredName(5)), input: { field: { ja: '港', en: '港' } }, gives: { code: 'invalidString' }, path: 'field.en' },
 ];
 
-test.each(cases)(
-  '$input gives $gives.code at its field',
-  { tags: ['spec:5.1', 'spec:5.4'] },
-  ({ shape, input, gives, path = 'field' }) => {
-    expect(validate(shape, input)).toEqual({ isValid: false, issues: [{ path, ...gives }] });
-  },
-);
+test.each(cases)('$input gives $gives.code at its field', { tags: ['spec:5.4'] }, ({ shape, input, gives, path = 'field' }) => {
+  expect(validate(shape, input)).toEqual({ isValid: false, issues: [{ path, ...gives }] });
+});
 
 test('a position with one half missing is pointed out at the other half', () => {
   const port = {

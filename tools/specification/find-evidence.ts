@@ -39,7 +39,9 @@ const createEvidenceFinder = ({ texts, tests }: Sources) => {
   const textOf = (path: string) => texts.find((file) => file.path === path)?.text ?? '';
   const { paths } = JSON.parse(textOf('docs/generated/openapi.json')) as { paths: Record<string, Record<string, unknown>> };
   const routes = listRoutes(textOf('apps/web/router.tsx'));
-  const messages = texts.filter(({ path }) => path.endsWith('-messages.ts')).flatMap(readMessages);
+  const messages = texts
+    .filter(({ path }) => path.endsWith('-messages.ts') && !path.includes('/development/'))
+    .flatMap(readMessages);
   const testFiles = texts.filter(({ path }) => /\.(test|journey)\.tsx?$|^tools\/proofs\//.test(path));
   const serverTests = testFiles.filter(({ path }) => path.startsWith('apps/server/') && !path.includes('openapi'));
   const journeys = texts.filter(({ path }) => /^apps\/e2e\/(.*\.journey|screens)\.ts$/.test(path));

@@ -6,9 +6,9 @@ import list from './statements.json' with { type: 'json' };
  * - `call`: the contract has it, and a test of the server makes it
  * - `field`: the published document has it in the call `of`, and a test of the server makes the call, whose answer is compared with
  *   the document (`checkAgainstDocument`)
- * - `route`: the router has it, and a journey opens it
+ * - `route`: the router has it, and a journey opens it, or it is one of the screens that the journey of appearance opens
  * - `message`: a list of messages has the English text exactly, and a test names it, its Japanese or its key
- * - `labels`: lists of messages have these English texts exactly
+ * - `labels`: lists of messages that users see have these English texts exactly
  */
 export type Statement = { text: string } & (
   | { test: string }

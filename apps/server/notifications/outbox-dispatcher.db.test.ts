@@ -72,7 +72,7 @@ test('an entry that is dispatched a second time creates no further notices', asy
   expect(await selectNotifications()).toEqual(before);
 });
 
-test('every event of a berth is stored as a notification of its kind', async () => {
+test('every event of a berth is stored as a notification of its kind', { tags: ['spec:4.4'] }, async () => {
   const { berthId } = await submit();
   const events = { periodAnnounced: 2, periodEnds: 2, eventAdded: 1, eventChanged: 1, eventRemoved: 1 };
   await sql`truncate outbox_event`.execute(database().owner);
