@@ -4,7 +4,7 @@ import { type reportTransitions, reportWorkflow } from '../procedures/report-wor
 import type { reservationTransitions } from '../reservations/reservation-transitions.ts';
 import { reservationWorkflow } from '../reservations/reservation-workflow.ts';
 import { type shipRequestTransitions, shipRequestWorkflow } from '../ships/ship-request-workflow.ts';
-import type { NotifyingEvent } from '../workflow/workflow.ts';
+import type { NotificationCondition, NotifyingEvent } from '../workflow/workflow.ts';
 import type { NotificationCode } from './notification-types.ts';
 
 /**
@@ -101,15 +101,17 @@ type EventInput = {
   isForOther?: boolean;
 };
 
-/**
- * The notice types that an event sends. The manager is not notified of a withdrawn draft, the ministry only of confirmed calls.
- * An organization is not notified of its own submission.
- */
-export const notificationCodesFor = ({ event, from, to, isForOther = false }: EventInput): NotificationCode[] =>
-  notificationTableCodes.filter((code) => {
-    if (!eventsOf(code).some((one) => one === event)) return false;
-    if (event === 'reservation.withdraw') return from !== 'draft';
-    const isSubmission = event === 'reservation.submitToTentative' || event === 'reservation.submitToWaitlist';
-    if (code === 'N04' && isSubmission) return isForOther;
-    return !(event === 'reservation.adjustSchedule' && code === 'N13') || to === 'confirmed';
+const conditions: Record<NotificationCondition, (input: EventInput) => boolean> = {
+  submittedBefore: ({ from }) => from !== 'draft',
+  forOther: ({ isForOther = false }) => isForOther,
+  confirmed: ({ to }) => to === 'confirmed',
+};
+
+/** The notice types that an event sends. */
+export const notificationCodesFor = (input: EventInput): NotificationCode[] => {
+  const when = transitions.find(({ event }) => event === input.event)?.notifiesWhen ?? {};
+  return notificationTableCodes.filter((code) => {
+    const condition = when[code];
+    return eventsOf(code).some((event) => event === input.event) && (condition === undefined || conditions[condition](input));
   });
+};

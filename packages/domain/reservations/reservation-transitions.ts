@@ -70,6 +70,7 @@ export const reservationTransitions = {
     reviewReason: 'cleared',
     spec: 'R03',
     notifies: ['N04', 'N09'],
+    notifiesWhen: { N04: 'forOther' },
   },
   submitToWaitlist: {
     transition: 'submit',
@@ -81,6 +82,7 @@ export const reservationTransitions = {
     reviewReason: 'cleared',
     spec: 'R04',
     notifies: ['N04', 'N09'],
+    notifiesWhen: { N04: 'forOther' },
   },
   approve: {
     transition: 'approve',
@@ -165,6 +167,7 @@ export const reservationTransitions = {
     isAdverse: true,
     spec: 'R11',
     notifies: ['N09'],
+    notifiesWhen: { N09: 'submittedBefore' },
   },
   pullBackTentative: {
     transition: 'pullBack',
@@ -331,6 +334,7 @@ export const reservationTransitions = {
     reviewReason: 'set',
     spec: 'R24',
     notifies: ['N04', 'N13'],
+    notifiesWhen: { N13: 'confirmed' },
   },
   createForOther: {
     transition: 'proxyCreate',

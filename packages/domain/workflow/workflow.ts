@@ -1,6 +1,8 @@
 /** `outOfOrder`: required when an earlier request is passed over. `cancellationReason`: one of the listed reasons. */
 export type ReasonRule = 'none' | 'optional' | 'required' | 'outOfOrder' | 'cancellationReason';
 
+export type NotificationCondition = 'submittedBefore' | 'forOther' | 'confirmed';
+
 /** One row of a workflow table: when a transition is possible and where it leads. */
 export type TransitionRule<State extends string = string, Party = unknown> = {
   /** The name by which it is requested. Several rules can have the same one: status, actor and situation decide between them. */
@@ -17,6 +19,8 @@ export type TransitionRule<State extends string = string, Party = unknown> = {
   spec: string | null;
   /** The types of the notifications that it sends. */
   notifies: readonly `N${string}`[];
+  /** Those of them that are sent only in a situation: it was submitted before, another organization acts for it, or it is confirmed. */
+  notifiesWhen?: Readonly<Record<`N${string}`, NotificationCondition>>;
 };
 
 type Key<Table> = keyof Table & string;
