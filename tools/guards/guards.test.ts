@@ -222,6 +222,8 @@ const examples: Readonly<Record<string, Examples>> = {
       [{ path: 'apps/web/ports/port-data.ts', text: "useQuery({ queryKey: ['ports'] });" }],
       [{ path: 'apps/web/ports/port-list.tsx', text: "const isMinistry = me.kind.startsWith('mlit');" }],
       [{ path: 'apps/server/ships/ship-queries.ts', text: 'sql`where status = 4`' }],
+      [{ path: 'apps/server/ships/ship-queries.ts', text: 'sql`where organization.type in (3, 4)`' }],
+      [{ path: 'apps/server/ships/ship-queries.ts', text: "const rule = 'R03';" }],
       [{ path: 'apps/server/ships/show-ship.ts', text: '// Who asks is told.\n// Nobody else.\n// Somebody stands there.' }],
     ],
     passes: [

@@ -78,12 +78,12 @@ export const measures: readonly Measure[] = [
     find: countLines(isProductCode, /startsWith\('(?:mlit|harbor|applicant)'\)/),
   },
   {
-    name: 'status codes as bare numbers in queries',
+    name: 'codes of statuses and types as bare numbers in queries',
     before: 35,
     limit: 0,
     find: countLines(
       (path) => isProductCode(path) && path.startsWith('apps/server/'),
-      /\bstatus (?:=|<>|in \() ?\d|[sS]tatus', '(?:=|<>|<|in)', \[?\d/,
+      /\b(?:status|\.type|and type) (?:=|<>|in \() ?\d|[sS]tatus', '(?:=|<>|<|in)', \[?\d/,
     ),
   },
   {

@@ -1,7 +1,9 @@
 import type { Transaction } from '@kiko/database/connection.ts';
+import { accountTypes } from '@kiko/domain/accounts/account-types.ts';
 import type { RecipientGroup } from '@kiko/domain/notifications/notification-table.ts';
 import type { NotificationCode } from '@kiko/domain/notifications/notification-types.ts';
 import { sql } from 'kysely';
+import { applicantTypeCodes, organizationTypeCodes } from '../kit/database/sql-expressions.ts';
 import type { NotificationSubject } from './subject-queries.ts';
 
 /** The recipients of an entry under one notice type. */
@@ -33,13 +35,13 @@ export const selectRecipients = async (tx: Transaction, wanted: readonly Recipie
     join organization on organization.status = 'active' and organization.id is distinct from wanted."excludedOrganizationId" and case
       when wanted.recipients in ('owners', 'requesters') then organization.id = wanted."organizationId"
       when wanted.recipients in ('managers', 'portMasters') then organization.id = wanted."adminOrganizationId"
-      when wanted.recipients = 'ministry' then organization.type = 1
-      else organization.type in (3, 4)
+      when wanted.recipients = 'ministry' then organization.type = ${organizationTypeCodes('mlit')}
+      else organization.type in (${applicantTypeCodes})
     end
     join account on account.organization_id = organization.id and account.is_enabled and case
       when wanted.recipients = 'ministry' then true
       when wanted.recipients = 'bookers' then account.group_id in (select group_id from group_port where port_id = wanted."portId")
-      when account.type = 1 then true
+      when account.type = ${sql.lit(accountTypes.master)} then true
       when wanted.recipients = 'managers' then account.group_id in (select group_id from group_berth where berth_id = wanted."berthId")
       when wanted.recipients = 'portMasters' then false
       when account.id = wanted."requesterId" then true

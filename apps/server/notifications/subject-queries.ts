@@ -1,6 +1,7 @@
 import type { NotificationDetails } from '@kiko/contract/notifications/notification-shapes.ts';
 import type { Transaction } from '@kiko/database/connection.ts';
 import { sql } from 'kysely';
+import { organizationTypeCodes } from '../kit/database/sql-expressions.ts';
 import { statusCodes } from '../reservations/shared/status-codes.ts';
 
 /** The data of a record that decides the recipients of an entry and the content of the notice. */
@@ -32,7 +33,7 @@ export const selectReservationSubjects = async (tx: Transaction, wanted: readonl
     join berth on berth.id = reservation.berth_id join port on port.id = berth.port_id
     left join ship_name on ship_name.id = reservation.ship_id
     left join organization on organization.id = reservation.organization_id
-    left join organization as entrant on entrant.id = reservation.entered_by_organization_id and entrant.type = 1
+    left join organization as entrant on entrant.id = reservation.entered_by_organization_id and entrant.type = ${organizationTypeCodes('mlit')}
     where reservation.id = ${anyOf(wanted)}`.execute(tx);
   return rows;
 };

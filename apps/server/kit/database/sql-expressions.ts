@@ -1,4 +1,5 @@
 import type { DB } from '@kiko/database/types.generated.ts';
+import { organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
 import { type OrderByItemBuilder, sql } from 'kysely';
 
 type NamedTable = { [Table in keyof DB]: DB[Table] extends { nameJa: unknown; nameEn: unknown } ? Table : never }[keyof DB];
@@ -33,3 +34,8 @@ export const withNullsLast = (order: 'asc' | 'desc') => (column: OrderByItemBuil
 
 /** The reverse: a name of the API as columns. */
 export const toNameColumns = ({ ja, en }: { ja: string; en: string }) => ({ nameJa: ja, nameEn: en });
+
+/** Type codes of organizations for SQL, e.g. `type in (${organizationTypeCodes('mlit')})`. */
+export const organizationTypeCodes = (...names: readonly (keyof typeof organizationTypes)[]) =>
+  sql.join(names.map((name) => sql.lit(organizationTypes[name])));
+export const applicantTypeCodes = organizationTypeCodes('shipAgency', 'shippingCompany');
