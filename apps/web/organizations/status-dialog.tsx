@@ -5,6 +5,7 @@ import {
   organizationTransitions,
   organizationWorkflow,
 } from '@kiko/domain/organizations/organization-statuses.ts';
+import { reservationWorkflow } from '@kiko/domain/reservations/reservation-workflow.ts';
 import { errorMessages } from '@kiko/messages/error-messages.ts';
 import { Alert, Box, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
@@ -39,7 +40,8 @@ export const StatusDialog = ({ organization, transition, onDone, onClose }: Stat
   const rows = future.data?.rows ?? [];
   const settlements = settlementsOf(rows, choices);
   const refused = (change.data ?? []).filter(({ isDone }) => !isDone);
-  const reasonRule = transition === null ? 'required' : organizationWorkflow.reasonOf(transition);
+  const reasonRule =
+    transition === null ? reservationWorkflow.reasonOf('cancelByMinistry') : organizationWorkflow.reasonOf(transition);
   const isStatusChanged = transition !== null && organization.status === organizationTransitions[transition].to;
   const isDisabled =
     (isListed && !future.data) ||

@@ -1,5 +1,6 @@
 import { type DepartureReportChange, reportFormShape } from '@kiko/contract/procedures/departure-procedure-endpoints.ts';
 import type { DepartureCall } from '@kiko/contract/procedures/procedure-shapes.ts';
+import { type ReportingTransition, reportWorkflow } from '@kiko/domain/procedures/report-workflow.ts';
 import { formatMoment, formatNumber } from '@kiko/messages/format.ts';
 import { resultMessages } from '@kiko/messages/result-messages.ts';
 import { Box, Button } from '@mui/material';
@@ -17,7 +18,7 @@ import { procedureMessages, reportTransitionMessages } from './shared/procedure-
 type DepartureReportFormProps = {
   call: DepartureCall;
   /** `fileReport`: a manager reports in the owner's place and gives a reason. */
-  transition: 'submitReport' | 'fileReport';
+  transition: ReportingTransition;
   onReload: () => void;
   onClose: () => void;
 };
@@ -34,13 +35,15 @@ type DepartureReportFormValues = Omit<DepartureReportChange, 'berthedAt' | 'depa
   skipReason: string;
 };
 
+const needsReason = (transition: ReportingTransition) => reportWorkflow.reasonOf(transition) === 'required';
+
 const initialValues = (call: DepartureCall, transition: DepartureReportFormProps['transition']) => ({
   version: call.version,
   transition,
   outcome: call.outcome,
   comment: call.comment,
   skipReason: call.skipReason ?? '',
-  ...(transition === 'fileReport' && { reason: '' }),
+  ...(needsReason(transition) && { reason: '' }),
   berthedAt: (call.berthedAt ?? call.startAt).toISOString(),
   departedAt: (call.departedAt ?? call.endAt).toISOString(),
   ...(call.entryPassengers !== null && { entryPassengers: call.entryPassengers }),
@@ -104,7 +107,7 @@ export const DepartureReportForm = ({ call, transition, onReload, onClose }: Dep
           </>
         )}
         <TextInput {...field('comment', false)} {...(isSkipped && { help: t('otherHelp') })} minRows={2} />
-        {transition === 'fileReport' && (
+        {needsReason(transition) && (
           <TextInput form={form} name="reason" isRequired label={t('managerNote')} help={t('managerNoteHelp')} minRows={2} />
         )}
       </FieldGrid>

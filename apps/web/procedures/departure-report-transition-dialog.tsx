@@ -1,5 +1,5 @@
 import type { DepartureCall } from '@kiko/contract/procedures/procedure-shapes.ts';
-import { type ReportTransition, reportWorkflow } from '@kiko/domain/procedures/report-workflow.ts';
+import { type ReportingTransition, type ReportTransition, reportWorkflow } from '@kiko/domain/procedures/report-workflow.ts';
 import { resultMessages } from '@kiko/messages/result-messages.ts';
 import { Box } from '@mui/material';
 import { useToast } from '../kit/dialog/toasts.tsx';
@@ -13,7 +13,7 @@ import {
   reportTransitionMessages,
 } from './shared/procedure-messages.ts';
 
-type RequestedTransition = Exclude<ReportTransition, 'submitReport' | 'fileReport'>;
+type RequestedTransition = Exclude<ReportTransition, ReportingTransition>;
 type DepartureReportTransitionDialogProps = {
   call: DepartureCall;
   transition: RequestedTransition;

@@ -1,6 +1,6 @@
 import type { DepartureCall } from '@kiko/contract/procedures/procedure-shapes.ts';
 import type { Day } from '@kiko/domain/calendar/days.ts';
-import type { ReportTransition } from '@kiko/domain/procedures/report-workflow.ts';
+import { isReporting, type ReportTransition } from '@kiko/domain/procedures/report-workflow.ts';
 import { Box, Button, Card, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useMessages } from '../kit/i18n/use-messages.ts';
@@ -22,7 +22,7 @@ export const DepartureReport = ({ call, today, onReload }: DepartureReportProps)
   const [requested, setRequested] = useState<ReportTransition | undefined>();
   const isOpen = call.isOver;
   const stop = () => setRequested(undefined);
-  const isWriting = requested === 'submitReport' || requested === 'fileReport';
+  const isWriting = requested !== undefined && isReporting(requested);
   const transitions = isOpen ? call.allowedTransitions.toReversed() : [];
   return (
     <Card component="section" sx={{ mb: 2 }}>

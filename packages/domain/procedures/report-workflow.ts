@@ -122,7 +122,9 @@ export type ReportTransition = LaterTransition<typeof reportTransitions>;
 export const reportTransitionNames = reportWorkflow.laterTransitions;
 
 /** Transitions that carry the content of a report. */
-export const isReporting = (transition: ReportTransition) => transition === 'submitReport' || transition === 'fileReport';
+export type ReportingTransition = 'submitReport' | 'fileReport';
+export const isReporting = (transition: ReportTransition): transition is ReportingTransition =>
+  transition === 'submitReport' || transition === 'fileReport';
 
 /** The transition and the state after it; undefined when this user cannot make it now. */
 export const decideReportTransition = (transition: ReportTransition, report: Report, actor: Omit<Situation, 'report'>) => {

@@ -5,11 +5,12 @@ import {
 } from '@kiko/contract/reservations/reservation-shapes.ts';
 import type { Interval } from '@kiko/domain/calendar/intervals.ts';
 import type { CompetitorAction } from '@kiko/domain/reservations/booking-request.ts';
+import { reservationWorkflow } from '@kiko/domain/reservations/reservation-workflow.ts';
 import { formatMoment } from '@kiko/messages/format.ts';
 import type { LocalizedText } from '@kiko/messages/message-list.ts';
 import { Box } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
+import { TransitionDialog } from '../../kit/dialog/transition-dialog.tsx';
 import { DateInput } from '../../kit/form/date-inputs.tsx';
 import { ChoiceInput, FieldGrid } from '../../kit/form/form-fields.tsx';
 import { ReasonInput } from '../../kit/form/reason-input.tsx';
@@ -38,15 +39,16 @@ type RescheduleDialogProps = {
   onClose: () => void;
 };
 
+const transition = 'adjustSchedule';
+
 /** Old and new time and berth side by side, and the reason. The dropped position can be adjusted here to the minute. */
 export const RescheduleDialog = ({ call, target, berths, mutation, remedy, onDone, onClose }: RescheduleDialogProps) => {
   const t = useMessages(retimeMessages);
   const language = useLanguage();
-  const [reason, setReason] = useState('');
   const [overrideReason, setOverrideReason] = useState('');
   const values: RescheduleFormValues = {
     version: call.version,
-    transition: 'adjustSchedule',
+    transition,
     berthId: target.berthId,
     startAt: new Date(target.startAt).toISOString(),
     endAt: new Date(target.endAt).toISOString(),
@@ -63,9 +65,9 @@ export const RescheduleDialog = ({ call, target, berths, mutation, remedy, onDon
   const displacedIds = displaced.map(({ id }) => id);
   const choice = chosen ?? proposedAction(competitorActions);
   const asksToOverride = overrideReason !== '' || hasRefusalCode(mutation.error, 'reservation.shipDoesNotFit');
-  const save = (change: ReservationChange) => {
+  const save = (change: ReservationChange, reason: string) => {
     const answers = {
-      reason: reason.trim(),
+      reason,
       ...(isOverridden && { overrideReason }),
       ...(displacement && toChoiceFields(displacedIds, choice)),
     };
@@ -78,20 +80,32 @@ export const RescheduleDialog = ({ call, target, berths, mutation, remedy, onDon
     [t('endAt'), formatMoment(language, new Date(call.endAt))],
   ] as const;
   return (
-    <ConfirmDialog
+    <TransitionDialog
       title={t('title', { name: call.name[language] })}
       confirmLabel={t('confirm')}
       color="primary"
-      isDisabled={reason.trim() === '' || (displaced.length > 0 && choice === null)}
-      error={mutation.error}
+      isDisabled={displaced.length > 0 && choice === null}
+      reason={reservationWorkflow.reasonOf(transition)}
+      reasonInput={{
+        label: t('reason'),
+        help: t('reasonHelp'),
+        templates: rescheduleReasonTemplates,
+        hasInitialFocus: target.berthId !== call.berthId || target.startAt !== call.startAt,
+      }}
+      footer={
+        <Box sx={{ mt: 2, display: 'grid', gap: 2 }}>
+          {asksToOverride && <ReasonInput label={t('overrideReason')} value={overrideReason} onChange={setOverrideReason} />}
+          <Box sx={{ fontSize: 12, color: 'var(--ink-2)' }}>{t('consequence')}</Box>
+        </Box>
+      }
+      request={mutation}
       remedy={
         <>
           <RefusalDetails details={getRefusalDetails(mutation.error)} />
           {remedy}
         </>
       }
-      isPending={mutation.isPending}
-      onConfirm={() => void form.handleSubmit(save)()}
+      onConfirm={(reason) => void form.handleSubmit((change) => save(change, reason))()}
       onClose={onClose}
     >
       <Box component="section" aria-label={t('before')} sx={currentScheduleStyle}>
@@ -125,18 +139,8 @@ export const RescheduleDialog = ({ call, target, berths, mutation, remedy, onDon
           value={choice}
           onChange={setChosen}
         />
-        <ReasonInput
-          hasInitialFocus={target.berthId !== call.berthId || target.startAt !== call.startAt}
-          label={t('reason')}
-          help={t('reasonHelp')}
-          value={reason}
-          onChange={setReason}
-          templates={rescheduleReasonTemplates}
-        />
-        {asksToOverride && <ReasonInput label={t('overrideReason')} value={overrideReason} onChange={setOverrideReason} />}
-        <Box sx={{ fontSize: 12, color: 'var(--ink-2)' }}>{t('consequence')}</Box>
       </Box>
-    </ConfirmDialog>
+    </TransitionDialog>
   );
 };
 
