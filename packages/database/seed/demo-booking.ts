@@ -4,9 +4,9 @@ import type { BerthSchedule } from '@kiko/domain/reservations/berth-schedule.ts'
 import type { BookingChange, BookingRequest } from '@kiko/domain/reservations/booking-request.ts';
 import { asLiveRequest } from '@kiko/domain/reservations/check-live-requests.ts';
 import { decideBooking } from '@kiko/domain/reservations/decide-booking.ts';
-import { initialReceiptHash, type Receipt, receiptHashInput } from '@kiko/domain/reservations/receipt-chain.ts';
+import { hashReceipt, type Receipt } from '@kiko/domain/reservations/receipt-chain.ts';
 import { recordChange } from '@kiko/domain/reservations/record-change.ts';
-import { holdsBerth, type Reservation } from '@kiko/domain/reservations/reservation.ts';
+import { holdsBerth, newReservationFields, type Reservation } from '@kiko/domain/reservations/reservation.ts';
 import { departureStates, type ReservationState, toStoredStatus } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { daysOfStay, type Placement } from '@kiko/domain/reservations/stay.ts';
 import type { Insertable } from 'kysely';
@@ -116,22 +116,11 @@ export const createDemoBooking = (found: readonly BerthSchedule[]) => {
 export const chainReceipts = (lines: readonly UnchainedReceipt[]) => {
   const heads = new Map<number, string>();
   return lines.map((line) => {
-    const text = receiptHashInput(heads.get(line.berthId) ?? initialReceiptHash, line);
-    const hash = createHash('sha256').update(text).digest('hex');
+    const hash = hashReceipt(heads.get(line.berthId), line, (text) => createHash('sha256').update(text).digest('hex'));
     heads.set(line.berthId, hash);
     return { ...line, receivedAt: new Date(line.receivedAt), hash };
   });
 };
-
-const newReservationFields = {
-  state: 'new',
-  version: 0,
-  isTemporary: false,
-  allocation: null,
-  receiptNo: null,
-  returnDueAt: null,
-  departureState: 'none',
-} as const;
 
 const toDecidedColumns = ({ state, version, berthId, stay, allocation, receiptNo, returnDueAt, departureState }: Reservation) => {
   if (state === 'new') throw new Error('a reservation in state new cannot be written');

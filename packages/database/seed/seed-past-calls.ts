@@ -1,6 +1,8 @@
 import { dayToIso } from '@kiko/domain/calendar/days.ts';
 import { dayMs } from '@kiko/domain/calendar/durations.ts';
-import { departureStates, reservationStatuses } from '@kiko/domain/reservations/reservation-statuses.ts';
+import { recordChange } from '@kiko/domain/reservations/record-change.ts';
+import { newReservationFields, nextVersion, type Reservation } from '@kiko/domain/reservations/reservation.ts';
+import { type CancellationReason, departureStates, toStoredStatus } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { type ReservationRuleKey, reservationTransitions } from '@kiko/domain/reservations/reservation-transitions.ts';
 import { daysOfStay } from '@kiko/domain/reservations/stay.ts';
 import { sql } from 'kysely';
@@ -12,7 +14,14 @@ import type { PastCall } from './past-calls.ts';
 import { createRandom } from './random.ts';
 import { toReservationForm } from './season-calls.ts';
 
-type HistoryStep = { ruleKey: ReservationRuleKey; after: number; reason?: string; isManager?: true };
+type HistoryStep = {
+  ruleKey: ReservationRuleKey;
+  /** In days since the request. */
+  after: number;
+  reason?: string;
+  cancellationReason?: CancellationReason;
+  isManager?: true;
+};
 const submitStep: HistoryStep = { ruleKey: 'submitToTentative', after: 0 };
 const approveStep: HistoryStep = { ruleKey: 'approve', after: 9, isManager: true };
 const reasons = {
@@ -23,7 +32,6 @@ const reasons = {
   plan: '運航会社の寄港計画の変更',
 } as const;
 
-/** The steps of a past call, in days since its request. */
 const stepsOf = ({ outcome }: PastCall, index: number): HistoryStep[] => {
   const reason = [reasons.priority, reasons.works, reasons.priority, reasons.reception][index % 4] ?? reasons.priority;
   const steps: Record<PastCall['outcome'], HistoryStep[]> = {
@@ -32,7 +40,7 @@ const stepsOf = ({ outcome }: PastCall, index: number): HistoryStep[] => {
     canceled: [
       submitStep,
       approveStep,
-      { ruleKey: 'requestCancellation', after: 11 },
+      { ruleKey: 'requestCancellation', after: 11, cancellationReason: index % 3 === 0 ? 'unavoidable' : 'planChange' },
       { ruleKey: 'approveCancellation', after: 12, isManager: true },
     ],
     revoked: [submitStep, approveStep, { ruleKey: 'revokeConfirmed', after: 10, reason: reasons.damage, isManager: true }],
@@ -40,13 +48,36 @@ const stepsOf = ({ outcome }: PastCall, index: number): HistoryStep[] => {
   };
   return steps[outcome];
 };
-const statusesByOutcome = {
-  called: 'confirmed',
-  rejected: 'rejected',
-  canceled: 'canceled',
-  revoked: 'canceled',
-  withdrawn: 'withdrawn',
-} as const;
+
+type StoredCall = { id: number; call: PastCall; receiptNo: number; organizationId: number };
+
+/** The changes of a past call as the booking path would record them, and the reservation after the last one. */
+const recordSteps = ({ id, call, receiptNo, organizationId }: StoredCall, steps: readonly HistoryStep[]) => {
+  let before: Reservation | undefined;
+  let reasonColumns = {};
+  const place = { berthId: call.berth.id, stay: { startAt: call.startAt, endAt: call.endAt } };
+  const changes = steps.map(({ ruleKey, after: days, isManager = false, ...given }) => {
+    const { to: state } = reservationTransitions[ruleKey];
+    if (state === 'same') throw new Error(`${ruleKey} does not lead to a state`);
+    const from = before ?? {
+      ...newReservationFields,
+      id,
+      ...place,
+      shipId: call.ship.id,
+      organizationId,
+      enteredAt: call.submittedAt,
+    };
+    const after = nextVersion(from, { state, allocation: 'firstCome', receiptNo });
+    const at = call.submittedAt + days * dayMs;
+    const change = { ruleKey, from: from.state, after, claim: 'unchanged' } as const;
+    const recorded = recordChange(change, { before, requestedId: id, reasons: given, at });
+    reasonColumns = { ...reasonColumns, ...recorded.reasons };
+    before = after;
+    return { ...recorded, isManager, version: after.version, changedAt: new Date(at) };
+  });
+  if (before === undefined || before.state === 'new') throw new Error(`the call ${id} has no steps`);
+  return { changes, reasonColumns, status: toStoredStatus(before.state).status, version: before.version };
+};
 
 type PastCallInput = { past: readonly PastCall[]; received: readonly UnchainedReceipt[]; lastId: number };
 
@@ -60,14 +91,9 @@ export const seedPastCalls = async (database: Database, { past, received, lastId
     if (!asker) throw new Error(`no account may book port ${call.berth.portCode}`);
     const receiptNo = (numbers.get(call.berth.id) ?? 0) + 1;
     numbers.set(call.berth.id, receiptNo);
-    return {
-      call,
-      asker,
-      receiptNo,
-      id: lastId + 1 + index,
-      steps: stepsOf(call, index),
-      managerId: cast.managerAccountOf(call.berth.portId),
-    };
+    const stored = { id: lastId + 1 + index, call, receiptNo, organizationId: asker.organizationId };
+    const recorded = recordSteps(stored, stepsOf(call, index));
+    return { ...stored, asker, recorded, managerId: cast.managerAccountOf(call.berth.portId) };
   });
 
   // The documents of past calls are not kept: the demo data has only their report.
@@ -75,10 +101,10 @@ export const seedPastCalls = async (database: Database, { past, received, lastId
   await insertRows(
     database,
     'reservation',
-    rows.map(({ call, asker, receiptNo, steps }) => ({
+    rows.map(({ call, asker, receiptNo, recorded }) => ({
       ...toReservationForm(call, cast.portNameOf),
-      status: reservationStatuses[statusesByOutcome[call.outcome]],
-      version: steps.length,
+      status: recorded.status,
+      version: recorded.version,
       allocation: 'firstCome',
       receiptNo,
       berthId: call.berth.id,
@@ -95,34 +121,28 @@ export const seedPastCalls = async (database: Database, { past, received, lastId
       isFirstCallJapan: call.isFirstCallJapan,
       isFirstCallHarbor: call.isFirstCallHarbor,
       departureStatus: call.outcome === 'called' ? departureStates.indexOf('completed') : 0,
-      reviewReason: call.outcome === 'rejected' || call.outcome === 'revoked' ? (steps.at(-1)?.reason ?? null) : null,
-      cancellationReason: call.outcome === 'canceled' ? (receiptNo % 3 === 0 ? 'unavoidable' : 'planChange') : null,
+      ...recorded.reasonColumns,
       receivedAt: new Date(call.submittedAt),
       createdAt: new Date(call.submittedAt),
-      updatedAt: new Date(call.submittedAt + (steps.at(-1)?.after ?? 0) * dayMs),
+      updatedAt: recorded.changes.at(-1)?.changedAt ?? new Date(call.submittedAt),
     })),
   );
   await sql`alter table reservation enable trigger create_documents_on_confirmed_insert`.execute(database);
-  const lines = rows.map(({ call, id, receiptNo }) => ({
-    berthId: call.berth.id,
-    receiptNo,
-    reservationId: id,
-    receivedAt: call.submittedAt,
-  }));
+  const lines = rows.flatMap(({ recorded }) => recorded.changes.flatMap(({ receipt }) => receipt ?? []));
   await insertRows(database, 'berthReceipt', chainReceipts([...lines, ...received]));
   await insertRows(
     database,
     'reservationHistory',
-    rows.flatMap(({ call, asker, id, steps, managerId }) =>
-      steps.map(({ ruleKey, after, reason, isManager }, index) => ({
+    rows.flatMap(({ asker, id, recorded, managerId }) =>
+      recorded.changes.map(({ version, spec, transition, reason, differences, isManager, changedAt }) => ({
         reservationId: id,
-        version: index + 1,
-        rule: reservationTransitions[ruleKey].spec,
-        action: reservationTransitions[ruleKey].transition,
-        reason: reason ?? null,
-        changes: '{}',
+        version,
+        rule: spec,
+        action: transition,
+        reason,
+        changes: JSON.stringify(differences),
         accountId: isManager ? managerId : asker.accountId,
-        changedAt: new Date(call.submittedAt + after * dayMs),
+        changedAt,
       })),
     ),
   );

@@ -77,6 +77,24 @@ describe('the calls of the demo data', () => {
     expect(await rowsOf(blank)).toEqual([]);
   });
 
+  test('have the reasons and the state of their history', async () => {
+    const wrong = sql`
+      select reservation.id from reservation cross join lateral (
+        select changes -> 'state' ->> 'to' as state from reservation_history
+        where reservation_id = reservation.id and changes ? 'state' order by version desc limit 1) as last
+      where last.state <> case status when 0 then 'draft' when 1 then 'tentative' when 3 then 'returning' when 4 then 'waiting'
+        when 5 then 'rejected' when 6 then 'canceled' when 9 then 'withdrawn'
+        when 2 then case when is_cancellation_requested then 'cancellationRequested' else 'confirmed' end end`;
+    expect(await rowsOf(wrong)).toEqual([]);
+    expect(await rowsOf(sql`select id from reservation_history where changes = '{}' and action not in ('updateDetails')`)).toEqual(
+      [],
+    );
+    const unknown = sql`
+      select id from reservation where review_reason is not null and not exists (
+        select from reservation_history where reservation_id = reservation.id and reason = review_reason)`;
+    expect(await rowsOf(unknown)).toEqual([]);
+  });
+
   test('were requested by accounts whose group may book the port', async () => {
     const strangers = sql`
       select reservation.id from reservation join berth on berth.id = berth_id join account on account.id = account_id

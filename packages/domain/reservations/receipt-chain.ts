@@ -8,6 +8,10 @@ export const initialReceiptHash = '0'.repeat(64);
 export const receiptHashInput = (previousHash: string, { berthId, receiptNo, reservationId, receivedAt }: Omit<Receipt, 'hash'>) =>
   [previousHash, berthId, receiptNo, reservationId, new Date(receivedAt).toISOString()].join('|');
 
+/** The hash of a receipt that follows another at its berth, or is the first. */
+export const hashReceipt = (previousHash: string | undefined, receipt: Omit<Receipt, 'hash'>, sha256: (text: string) => string) =>
+  sha256(receiptHashInput(previousHash ?? initialReceiptHash, receipt));
+
 export type ReceiptChainFault = { receiptNo: number; fault: 'gap' | 'hash' | 'time' };
 
 /** Verifies a berth's receipts in order; returns the altered ones, or nothing if the chain is intact. */
@@ -18,7 +22,7 @@ export const verifyReceiptChain = (receipts: readonly Receipt[], sha256: (text: 
     const { receiptNo, receivedAt, hash } = receipt;
     if (receiptNo !== previous.receiptNo + 1) faults.push({ receiptNo, fault: 'gap' });
     if (receivedAt < previous.receivedAt) faults.push({ receiptNo, fault: 'time' });
-    if (hash !== sha256(receiptHashInput(previous.hash, receipt))) faults.push({ receiptNo, fault: 'hash' });
+    if (hash !== hashReceipt(previous.hash, receipt, sha256)) faults.push({ receiptNo, fault: 'hash' });
     previous = receipt;
   }
   return faults;

@@ -1,5 +1,5 @@
 import type { Allocation } from '../berths/berth-rules.ts';
-import type { DepartureState } from './reservation-statuses.ts';
+import { attributesOf, type DepartureState } from './reservation-statuses.ts';
 import type { FromState } from './reservation-workflow.ts';
 import type { Stay } from './stay.ts';
 
@@ -26,14 +26,25 @@ export type Reservation = {
   departureState: DepartureState;
 };
 
+/** The fields of a reservation that does not exist yet. */
+export const newReservationFields = {
+  state: 'new',
+  version: 0,
+  isTemporary: false,
+  allocation: null,
+  receiptNo: null,
+  returnDueAt: null,
+  departureState: 'none',
+} as const satisfies Partial<Reservation>;
+
 /**
  * Whether a reservation has a claim. First come: from submission on, and while it is returned and in time. Review: from approval
  * on.
  */
 export const holdsBerth = ({ state, allocation, returnDueAt }: Reservation) => {
-  if (state === 'confirmed' || state === 'cancellationRequested') return true;
-  if (allocation !== 'firstCome') return false;
-  return state === 'tentative' || (state === 'returning' && returnDueAt !== null);
+  const claim = state === 'new' ? 'none' : attributesOf(state).claim;
+  if (claim === 'always') return true;
+  return allocation === 'firstCome' && (claim === 'firstCome' || (claim === 'untilDue' && returnDueAt !== null));
 };
 
 /** The next version of a reservation. */

@@ -2,7 +2,7 @@ import type { BerthRules, BerthSchedule } from './berth-schedule.ts';
 import type { BookingDecision, BookingRequest } from './booking-request.ts';
 import { asLiveRequest } from './check-live-requests.ts';
 import { decideBooking } from './decide-booking.ts';
-import type { Reservation } from './reservation.ts';
+import { newReservationFields, type Reservation } from './reservation.ts';
 import { noRelation, type ReservationRelation, settlementTransitions } from './reservation-workflow.ts';
 import type { Stay } from './stay.ts';
 
@@ -57,20 +57,14 @@ export const emptySchedule = (berthId: number, rules: Partial<BerthRules>): Bert
 });
 
 export const unsavedReservation = (id: number, berthId: number, stay: Stay): Reservation => ({
+  ...newReservationFields,
   id,
-  state: 'new',
-  version: 0,
   berthId,
   stay,
   // Each has its own owner, so that requests are no duplicates unless a test makes them so.
   organizationId: id,
   shipId: 1,
-  isTemporary: false,
   enteredAt: 0,
-  allocation: null,
-  receiptNo: null,
-  returnDueAt: null,
-  departureState: 'none',
 });
 
 export type Requested = Partial<BookingRequest> & Pick<BookingRequest, 'transition'>;

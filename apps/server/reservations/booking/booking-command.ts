@@ -21,6 +21,8 @@ export type BookingCommand = {
   version: number | null;
   fields: ReservationFields;
   idempotencyKey: { key: string; hash: string } | null;
+  /** Its decision is discarded: details that do not affect the berth may be missing. */
+  isPreview?: true;
 };
 
 /** `retry`: the reservation was moved to another berth before its lock was acquired. */

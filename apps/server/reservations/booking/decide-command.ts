@@ -3,7 +3,7 @@ import { bookingResultShape } from '@kiko/contract/reservations/reservation-shap
 import { isApplicantOrganization } from '@kiko/domain/organizations/organization-types.ts';
 import type { BookingRequest, BookingDecision as Decision } from '@kiko/domain/reservations/booking-request.ts';
 import { decideBooking } from '@kiko/domain/reservations/decide-booking.ts';
-import { holdsBerth, type Reservation } from '@kiko/domain/reservations/reservation.ts';
+import { holdsBerth, newReservationFields, type Reservation } from '@kiko/domain/reservations/reservation.ts';
 import { phaseOf, reservationStateCodes, toStoredStatus } from '@kiko/domain/reservations/reservation-statuses.ts';
 import {
   allowedReservationTransitions,
@@ -61,7 +61,7 @@ const decideNewCommand = (batch: BatchState, command: BookingCommand, index: num
   };
   const decision = decideBooking(situation, toBookingRequest(batch, command, { found: reservation, relation }));
   if (!decision.isAllowed) return toRefusedReply(transition, decision, batch.data);
-  const missing = checkRequiredFields(batch, command, reservation);
+  const missing = command.isPreview ? null : checkRequiredFields(batch, command, reservation);
   if (missing) return missing;
 
   for (const schedule of decision.schedules) batch.schedules.set(schedule.berthId, schedule);
@@ -79,19 +79,14 @@ const decideNewCommand = (batch: BatchState, command: BookingCommand, index: num
 };
 
 const newReservation = (batch: BatchState, { requestedBy, fields }: BookingCommand): Reservation => ({
+  ...newReservationFields,
   id: batch.reservedIds.shift() ?? 0,
   organizationId: requestedBy && ownerOf(requestedBy.actor, fields.organizationId),
   shipId: fields.shipId ?? 0,
   isTemporary: fields.isTemporaryCall ?? false,
   enteredAt: batch.data.realNow,
-  state: 'new',
-  version: 0,
   berthId: fields.berthId ?? 0,
   stay: { startAt: fields.startAt?.getTime() ?? 0, endAt: fields.endAt?.getTime() ?? 0 },
-  allocation: null,
-  receiptNo: null,
-  returnDueAt: null,
-  departureState: 'none',
 });
 
 type CommandTarget = { found: Reservation; relation: ReservationRelation | 'system' };

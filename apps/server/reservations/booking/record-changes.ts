@@ -3,7 +3,7 @@ import type { Actor } from '@kiko/domain/access/actor.ts';
 import { organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
 import type { BookingChange } from '@kiko/domain/reservations/booking-request.ts';
 import { asLiveRequest } from '@kiko/domain/reservations/check-live-requests.ts';
-import { initialReceiptHash, type Receipt, receiptHashInput } from '@kiko/domain/reservations/receipt-chain.ts';
+import { hashReceipt, type Receipt } from '@kiko/domain/reservations/receipt-chain.ts';
 import { type Differences, recordChange } from '@kiko/domain/reservations/record-change.ts';
 import { holdsBerth, type Reservation } from '@kiko/domain/reservations/reservation.ts';
 import { type BatchState, currentColumns, mergeColumns } from './batch-state.ts';
@@ -55,7 +55,7 @@ export const recordChanges = (
 
 /** Appends a receipt to the chain of its berth. */
 const appendReceipt = ({ receiptChainHeads, receiptRows, receivedAt }: BatchState, receipt: Omit<Receipt, 'hash'>) => {
-  const hash = sha256(receiptHashInput(receiptChainHeads.get(receipt.berthId) ?? initialReceiptHash, receipt));
+  const hash = hashReceipt(receiptChainHeads.get(receipt.berthId), receipt, sha256);
   receiptChainHeads.set(receipt.berthId, hash);
   receivedAt.set(receipt.reservationId, receipt.receivedAt);
   receiptRows.push({

@@ -42,13 +42,12 @@ export const previewSubmission = async ({ tx, actor, query }: ContextWithBody<ty
   const others = await countOverlappingRequests(tx, query);
   const command: BookingCommand = {
     requestId: 'preview',
+    isPreview: true,
     requestedBy: { actor, accessFilter },
     version: null,
     idempotencyKey: null,
     reservationId: reservationId ?? null,
-    ...(isManager
-      ? managersTransition(call, { reservationId, isOverridden })
-      : { transition: 'submit', fields: { ...call, ...placeholderDetails } }),
+    ...(isManager ? managersTransition(call, { reservationId, isOverridden }) : { transition: 'submit', fields: call }),
   };
   const scope = { ...collectBatchScope([command]), newCount: 0 };
   const batch = await readBooks(tx, scope, await selectAffectedBerthIds(tx, berthId, reservationId));
@@ -94,7 +93,7 @@ const managersTransition = (
   const { berthId, startAt, endAt } = call;
   const answers = { competitorAction: 'leave', reason: '-', ...(isOverridden && { overrideReason: '-' }) } as const;
   return reservationId === undefined
-    ? { transition: 'proxyCreate', fields: { ...call, ...placeholderDetails, ...answers } }
+    ? { transition: 'proxyCreate', fields: { ...call, ...answers } }
     : { transition: 'adjustSchedule', fields: { berthId, startAt, endAt, ...answers } };
 };
 
@@ -120,17 +119,6 @@ type WantedRequest = Pick<Reservation, 'id' | 'organizationId' | 'stay'>;
 const openRequestsOf = (batch: BatchState, schedule: BerthSchedule, wanted: WantedRequest) => {
   const counted = wanted.organizationId === null ? null : countOpenRequests([...batch.live.values()], wanted, schedule);
   return counted && { ...counted, month: dayToIso(counted.month) };
-};
-
-/** Placeholders for required fields that do not affect the berth. */
-const placeholderDetails = {
-  operatingCompany: '-',
-  departureCountryCode: 'JP',
-  previousPort: '-',
-  nextPort: '-',
-  route: '-',
-  cruiseName: { ja: '-', en: '-' },
-  temporaryCallReason: '-',
 };
 
 /** The reservation, berth or ship does not exist or is not accessible: there is nothing to preview. */
