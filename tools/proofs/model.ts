@@ -100,7 +100,7 @@ const mutations = [
     from: "transition === 'resubmit' && reservation",
     to: "transition === 'submit' && reservation",
   },
-  { path: `${reservationsFolder}/reservation.ts`, from: "allocation !== 'firstCome'", to: "allocation === 'firstCome'" },
+  { path: `${reservationsFolder}/reservation.ts`, from: "allocation === 'firstCome'", to: "allocation !== 'firstCome'" },
   { path: `${reservationsFolder}/reservation.ts`, from: ' && returnDueAt !== null', to: '' },
   {
     path: `${reservationsFolder}/reservation-transitions.ts`,

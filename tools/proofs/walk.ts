@@ -78,9 +78,9 @@ const mutations = [
     to: 'counted.open + 1 >= counted.limit',
   },
   {
-    path: 'packages/domain/summaries/to-dos.ts',
-    from: '  { type: entityKinds.reservation, status: reservationStatuses.confirmed, isCancellationRequest: true },\n',
-    to: '',
+    path: `${reservationsFolder}/reservation-statuses.ts`,
+    from: "cancellationRequested: { stage: 'confirmed', claim: 'always', awaits: 'manager' }",
+    to: "cancellationRequested: { stage: 'confirmed', claim: 'always' }",
   },
 ];
 

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { reservationStateOf } from '@kiko/domain/reservations/reservation-statuses.ts';
+import { attributesOf, reservationStateOf } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { calendarMessages } from '@kiko/messages/calendar-messages.ts';
 import { fillMessage } from '@kiko/messages/fill-message.ts';
 import { formatClock } from '@kiko/messages/format.ts';
@@ -32,17 +32,7 @@ const toTokyoTime = (at: Date) => ICAL.Time.fromDateTimeString(formatClock('ja',
 const toUtcTime = (at: Date) => ICAL.Time.fromJSDate(at, true);
 
 /** Ended calls stay in the feed as canceled for a while, so that programs do not keep them as planned. */
-const calendarStatus = {
-  draft: 'TENTATIVE',
-  tentative: 'TENTATIVE',
-  waiting: 'TENTATIVE',
-  returning: 'TENTATIVE',
-  confirmed: 'CONFIRMED',
-  cancellationRequested: 'CONFIRMED',
-  rejected: 'CANCELLED',
-  canceled: 'CANCELLED',
-  withdrawn: 'CANCELLED',
-} as const;
+const calendarStatus = { draft: 'TENTATIVE', open: 'TENTATIVE', confirmed: 'CONFIRMED', ended: 'CANCELLED' } as const;
 
 const toCalendarEvent = (call: FeedReservation, { language, origin }: CalendarInput) => {
   const event = new ICAL.Component('vevent');
@@ -75,7 +65,7 @@ const toCalendarEvent = (call: FeedReservation, { language, origin }: CalendarIn
   ];
   put('description', lines.filter(Boolean).join('\n'));
   put('url', path);
-  put('status', calendarStatus[state]);
+  put('status', calendarStatus[attributesOf(state).stage]);
   // A call does not mark the owner of the calendar as busy.
   put('transp', 'TRANSPARENT');
   return event;

@@ -2,7 +2,7 @@ import type { Transaction } from '@kiko/database/connection.ts';
 import type { ReservationTransition } from '@kiko/domain/reservations/reservation-workflow.ts';
 import { sql } from 'kysely';
 import { selectRowsWhere } from './list/reservation-queries.ts';
-import { statusCodes } from './shared/status-codes.ts';
+import { statusCodesInLine } from './shared/status-codes.ts';
 import { selectVisibleReservations, type Viewer } from './shared/visible-reservation-queries.ts';
 
 /**
@@ -12,7 +12,7 @@ export const selectCompeting = (tx: Transaction, sight: Viewer, ids: readonly nu
   selectRowsWhere(
     tx,
     sight,
-    sql<boolean>`(reservation.id = any(${ids}::bigint[]) or (reservation.status in (${statusCodes('tentative', 'waiting')}) and exists (
+    sql<boolean>`(reservation.id = any(${ids}::bigint[]) or (reservation.status in (${statusCodesInLine('competitors', 'waiting')}) and exists (
       select from reservation as wanted
       where wanted.id = any(${ids}::bigint[]) and wanted.berth_id = reservation.berth_id
         and touched_days(tstzrange(wanted.start_at, wanted.end_at)) && touched_days(tstzrange(reservation.start_at, reservation.end_at)))))`,
@@ -25,7 +25,7 @@ export const selectUndecidedAt = (tx: Transaction, viewer: Viewer, { berthId, st
   selectRowsWhere(
     tx,
     viewer,
-    sql<boolean>`(reservation.status = ${statusCodes('tentative')} and reservation.berth_id = ${berthId}
+    sql<boolean>`(reservation.status in (${statusCodesInLine('competitors')}) and reservation.berth_id = ${berthId}
       and touched_days(tstzrange(reservation.start_at, reservation.end_at)) && touched_days(tstzrange(${startAt}, ${endAt})))`,
   );
 

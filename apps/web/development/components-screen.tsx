@@ -1,3 +1,4 @@
+import { reservationStates } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { statusMessages } from '@kiko/messages/status-messages.ts';
 import { Box } from '@mui/material';
 import { useMessages } from '../kit/i18n/use-messages.ts';
@@ -8,7 +9,7 @@ import { lightCategoricalColors } from '../kit/theme/categorical-colors.ts';
 import { lightColors } from '../kit/theme/tokens.ts';
 import { DayLegend } from '../reservations/shared/calendar/day-legend.tsx';
 import { type CalendarDayState, dayStateStyles } from '../reservations/shared/calendar/day-state-styles.ts';
-import { StatusChip, type StatusName, statusAppearance } from '../reservations/shared/status-chip.tsx';
+import { StatusChip } from '../reservations/shared/status-chip.tsx';
 import { developmentMessages } from './development-messages.ts';
 import { SampleRow } from './row.tsx';
 import { SampleBanners, SampleControls, SampleFields } from './sample-controls.tsx';
@@ -60,12 +61,11 @@ const ColorSection = () => {
 const StatusSection = () => {
   const t = useMessages(developmentMessages);
   const tStatus = useMessages(statusMessages);
-  const names = Object.keys(statusAppearance) as StatusName[];
   return (
     <>
       <SectionCard title={t('statuses')}>
         <SampleRow>
-          {names.map((status) => (
+          {reservationStates.map((status) => (
             <StatusChip
               key={status}
               status={status}
@@ -76,7 +76,7 @@ const StatusSection = () => {
         </SampleRow>
         <Box sx={{ mt: 1.5 }}>
           <SampleRow>
-            {names.map((status) => (
+            {reservationStates.map((status) => (
               <StatusChip key={status} status={status} label={tStatus(status)} size="large" />
             ))}
           </SampleRow>

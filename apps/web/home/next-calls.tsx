@@ -1,6 +1,6 @@
 import type { ReservationRow } from '@kiko/contract/reservations/reservation-shapes.ts';
 import { screenPaths } from '@kiko/contract/screen-paths.ts';
-import { reservationStatuses } from '@kiko/domain/reservations/reservation-statuses.ts';
+import { liveStates, toStoredStatuses } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { formatShortDay, formatTime, isoDayOf } from '@kiko/messages/format.ts';
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
@@ -16,9 +16,7 @@ import { nextCallMessages } from './next-call-messages.ts';
 
 /** Specification 2. */
 const maxRows = 5;
-/** Statuses with a place or a request for one; drafts are no calls yet, and ended reservations have no place. */
-const { tentative, confirmed, returning, waiting } = reservationStatuses;
-const activeStatuses = [tentative, confirmed, returning, waiting];
+const liveStatuses = toStoredStatuses(liveStates);
 
 /** `now` is undefined until the server's clock is known. */
 type NextCallsProps = { now: number | undefined; canRequest: boolean };
@@ -28,7 +26,7 @@ export const NextCalls = ({ now, canRequest }: NextCallsProps) => {
   const t = useMessages(nextCallMessages);
   const [since, setSince] = useState<number>();
   const from = new Date(since ?? 0).toISOString();
-  const query = reservationsQuery({ from, statuses: activeStatuses, sortField: 'startAt', sortOrder: 'asc', pageSize: maxRows });
+  const query = reservationsQuery({ from, statuses: liveStatuses, sortField: 'startAt', sortOrder: 'asc', pageSize: maxRows });
   const requested = useQuery({ ...query, enabled: since !== undefined });
   // Refetched when a listed ship has left, not every minute.
   const hasLeft = now !== undefined && requested.data?.rows.some(({ endAt }) => endAt.getTime() <= now);

@@ -1,4 +1,4 @@
-import type { DepartureState, ReservationState } from '../reservations/reservation-statuses.ts';
+import { type DepartureState, isConfirmed, type ReservationState } from '../reservations/reservation-statuses.ts';
 import { defineWorkflow, type LaterTransition, nameOfCode, type TransitionRule } from '../workflow/workflow.ts';
 
 /** A document required before a call. `isSubmitted` distinguishes waiting for the applicant from waiting for the manager. */
@@ -124,7 +124,7 @@ export const itemTransitions = {
 
 /** Documents belong to a confirmed call that is not a proxy reservation, until its report is completed or states that it was skipped. */
 export const hasProcedures = ({ state, isProxy, departureState, isSkipped }: Call) =>
-  (state === 'confirmed' || state === 'cancellationRequested') && !isProxy && departureState !== 'completed' && !isSkipped;
+  isConfirmed(state) && !isProxy && departureState !== 'completed' && !isSkipped;
 
 /** A manager adds any further document, an applicant starts one that the berth offers but does not require. */
 export const mayAddItem = (call: Call, side: Side, offered: { isRequired: boolean } | null) =>

@@ -5,6 +5,7 @@ import { type Day, startOfDay } from '../calendar/days.ts';
 import { type Interval, overlaps } from '../calendar/intervals.ts';
 import type { BerthLimits } from './fit.ts';
 import { holdsBerth, type Reservation } from './reservation.ts';
+import { attributesOf } from './reservation-statuses.ts';
 import { daysOfStay, type Stay } from './stay.ts';
 
 export type BerthRules = {
@@ -94,9 +95,8 @@ export const addReservation = (schedule: BerthSchedule, reservation: Reservation
     const index = indexOfFirstEndingAfter(schedule.claims, stay.startAt);
     return { ...entered, claims: schedule.claims.toSpliced(index, 0, { reservationId: id, stay }) };
   }
-  if (state === 'waiting') return { ...entered, waiting: insertByReceiptNo(schedule.waiting, reservation) };
-  if (state === 'tentative') return { ...entered, competitors: insertByReceiptNo(schedule.competitors, reservation) };
-  return entered;
+  const line = state === 'new' ? undefined : attributesOf(state).line;
+  return line ? { ...entered, [line]: insertByReceiptNo(schedule[line], reservation) } : entered;
 };
 
 const withoutId = (line: readonly Reservation[], id: number) =>

@@ -3,18 +3,15 @@ import { overlaps } from '../calendar/intervals.ts';
 import type { BerthSchedule } from './berth-schedule.ts';
 import type { BookingRefusal, LiveRequest } from './booking-request.ts';
 import type { Reservation } from './reservation.ts';
-import type { FromState } from './reservation-workflow.ts';
-
-const liveStates: readonly FromState[] = ['tentative', 'confirmed', 'cancellationRequested', 'returning', 'waiting'];
-const openStates: readonly FromState[] = ['tentative', 'returning', 'waiting'];
+import { isOpen, liveStates } from './reservation-statuses.ts';
 
 /** The reservation as a live request of its organization; null where it is none. */
 export const asLiveRequest = (
   { id, state, organizationId, shipId, berthId, stay }: Reservation,
   portId: number,
 ): LiveRequest | null =>
-  organizationId !== null && liveStates.includes(state)
-    ? { id, organizationId, shipId, berthId, portId, stay, isOpen: openStates.includes(state) }
+  organizationId !== null && state !== 'new' && liveStates.includes(state)
+    ? { id, organizationId, shipId, berthId, portId, stay, isOpen: isOpen(state) }
     : null;
 
 /** An organization has one live request for a ship, a berth and an overlapping stay. The schema holds the same promise. */

@@ -12,19 +12,52 @@ export const reservationStatuses = {
 export type ReservationStatusName = keyof typeof reservationStatuses;
 export type ReservationStatus = (typeof reservationStatuses)[ReservationStatusName];
 
-/** The states of the workflow: "confirmed, cancellation requested" is a separate state, though stored as code 2 and a flag. */
-export const reservationStates = [
-  'draft',
-  'tentative',
-  'confirmed',
-  'cancellationRequested',
-  'returning',
-  'waiting',
-  'rejected',
-  'canceled',
-  'withdrawn',
-] as const;
-export type ReservationState = (typeof reservationStates)[number];
+type StateAttributes = {
+  /** `draft`: known to its owner only. `open`: submitted and undecided. `confirmed`: the call has its place. `ended`: for good. */
+  stage: 'draft' | 'open' | 'confirmed' | 'ended';
+  /** Its claim to the berth. `firstCome`: where the order of receipt decides; `untilDue`: there, while it has a deadline. */
+  claim: 'always' | 'firstCome' | 'untilDue' | 'none';
+  /** The line in which it is kept while it has no claim. */
+  line?: 'waiting' | 'competitors';
+  /** The side that has to act. Requests on a waiting list await neither: a place that becomes free decides. */
+  awaits?: 'manager' | 'owner';
+};
+
+/**
+ * The states of the workflow and what follows from each. Sets of states are derived from this table. "Confirmed, cancellation
+ * requested" is a separate state, though stored as code 2 and a flag.
+ */
+export const reservationStateTable = {
+  draft: { stage: 'draft', claim: 'none' },
+  tentative: { stage: 'open', claim: 'firstCome', line: 'competitors', awaits: 'manager' },
+  confirmed: { stage: 'confirmed', claim: 'always' },
+  cancellationRequested: { stage: 'confirmed', claim: 'always', awaits: 'manager' },
+  returning: { stage: 'open', claim: 'untilDue', awaits: 'owner' },
+  waiting: { stage: 'open', claim: 'none', line: 'waiting' },
+  rejected: { stage: 'ended', claim: 'none' },
+  canceled: { stage: 'ended', claim: 'none' },
+  withdrawn: { stage: 'ended', claim: 'none' },
+} as const satisfies Record<string, StateAttributes>;
+export type ReservationState = keyof typeof reservationStateTable;
+export type ReservationStage = StateAttributes['stage'];
+export type ReservationLine = NonNullable<StateAttributes['line']>;
+
+/** The attributes of a state. */
+export const attributesOf = (state: ReservationState): StateAttributes => reservationStateTable[state];
+
+export const reservationStates = Object.keys(reservationStateTable) as ReservationState[];
+/** States of the given stages, in the order of the stages. */
+export const statesIn = (...stages: readonly ReservationStage[]) =>
+  stages.flatMap((stage) => reservationStates.filter((state) => attributesOf(state).stage === stage));
+/** States of requests that are in one of the given lines while they have no claim. */
+export const statesInLine = (...lines: readonly ReservationLine[]) =>
+  reservationStates.filter((state) => lines.some((line) => attributesOf(state).line === line));
+/** States in which a side has to act. */
+export const statesAwaiting = (side: 'manager' | 'owner') =>
+  reservationStates.filter((state) => attributesOf(state).awaits === side);
+
+/** With a place or a request for one. Drafts are visible to their owner only, and ended reservations have no place. */
+export const liveStates = statesIn('confirmed', 'open');
 
 /** The codes with which lists tell them apart: 20 and 21 are the two halves of code 2. */
 export const reservationStateCodes = { ...reservationStatuses, confirmed: 20, cancellationRequested: 21 } as const satisfies Record<
@@ -42,7 +75,16 @@ export const toStoredStatus = (state: ReservationState): { status: ReservationSt
   isCancellationRequested: state === 'cancellationRequested',
 });
 
-export const isTerminal = (state: ReservationState) => state === 'rejected' || state === 'canceled' || state === 'withdrawn';
+/** The stored codes of states, each once. */
+export const toStoredStatuses = (states: readonly ReservationState[]) => [
+  ...new Set(states.map((state) => toStoredStatus(state).status)),
+];
+
+export const isTerminal = (state: ReservationState) => attributesOf(state).stage === 'ended';
+/** Submitted and undecided. */
+export const isOpen = (state: ReservationState) => attributesOf(state).stage === 'open';
+/** Confirmed, with or without a requested cancellation. */
+export const isConfirmed = (state: ReservationState) => attributesOf(state).stage === 'confirmed';
 
 /** How far the call itself has come, in this order. */
 export const departureStates = ['none', 'recorded', 'completed'] as const;

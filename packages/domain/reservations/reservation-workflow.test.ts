@@ -5,13 +5,18 @@ import {
   type CallPhase,
   callPhases,
   isTerminal,
+  liveStates,
   phaseOf,
   type ReservationState,
   reservationStateCodes,
   reservationStateOf,
   reservationStates,
   reservationStatuses,
+  statesAwaiting,
+  statesIn,
+  statesInLine,
   toStoredStatus,
+  toStoredStatuses,
 } from './reservation-statuses.ts';
 import {
   allowedReservationTransitions,
@@ -250,4 +255,16 @@ test('every state is stored as a code and a flag, and read back from them', { ta
   expect(reservationStates.map((state) => toStoredStatus(state).status)).toEqual([0, 1, 2, 2, 3, 4, 5, 6, 9]);
   expect(reservationStates.map((state) => reservationStateCodes[state])).toEqual([0, 1, 20, 21, 3, 4, 5, 6, 9]);
   expect(reservationStateOf(reservationStatuses.confirmed, true)).toBe('cancellationRequested');
+});
+
+test('stages, lines and the sides that have to act, by state', () => {
+  expect(statesIn('draft')).toEqual(['draft']);
+  expect(statesIn('open')).toEqual(['tentative', 'returning', 'waiting']);
+  expect(statesIn('confirmed')).toEqual(['confirmed', 'cancellationRequested']);
+  expect(statesIn('ended')).toEqual(['rejected', 'canceled', 'withdrawn']);
+  expect(liveStates).toEqual(['confirmed', 'cancellationRequested', 'tentative', 'returning', 'waiting']);
+  expect([statesInLine('waiting'), statesInLine('competitors')]).toEqual([['waiting'], ['tentative']]);
+  expect(statesAwaiting('manager')).toEqual(['tentative', 'cancellationRequested']);
+  expect(statesAwaiting('owner')).toEqual(['returning']);
+  expect(toStoredStatuses(liveStates)).toEqual([2, 1, 3, 4]);
 });

@@ -1,7 +1,7 @@
 import type { ActorKind } from '../access/actor.ts';
 import { portRequestStatuses } from '../port-requests/port-request-workflow.ts';
 import { itemStatuses } from '../procedures/item-workflow.ts';
-import { reservationStatuses } from '../reservations/reservation-statuses.ts';
+import { statesAwaiting, toStoredStatus } from '../reservations/reservation-statuses.ts';
 import { shipRequestStatuses } from '../ships/ship-request-workflow.ts';
 
 /** The subject of a count, a notice or a chat; codes of the specification. */
@@ -11,10 +11,12 @@ export type EntityKind = (typeof entityKinds)[keyof typeof entityKinds];
 /** Records that need an action: a kind and a status, optionally only those with a requested cancellation. */
 export type ToDo = { type: EntityKind; status: number; isCancellationRequest?: boolean };
 
-const reviewToDos: ToDo[] = [
-  { type: entityKinds.reservation, status: reservationStatuses.tentative },
-  { type: entityKinds.reservation, status: reservationStatuses.confirmed, isCancellationRequest: true },
-];
+const reservationToDos = (side: 'manager' | 'owner'): ToDo[] =>
+  statesAwaiting(side).map((state) => {
+    const { status, isCancellationRequested } = toStoredStatus(state);
+    return { type: entityKinds.reservation, status, ...(isCancellationRequested && { isCancellationRequest: true }) };
+  });
+const reviewToDos = reservationToDos('manager');
 /** Calls whose documents or report are in progress, independent of whose turn it is. */
 const procedureToDos: ToDo[] = [
   { type: entityKinds.arrivalProcedure, status: itemStatuses.inProgress },
@@ -22,7 +24,7 @@ const procedureToDos: ToDo[] = [
 ];
 const ministryToDos: ToDo[] = [{ type: entityKinds.shipRequest, status: shipRequestStatuses.pending }];
 const applicantToDos: ToDo[] = [
-  { type: entityKinds.reservation, status: reservationStatuses.returning },
+  ...reservationToDos('owner'),
   { type: entityKinds.shipRequest, status: shipRequestStatuses.returning },
   ...procedureToDos,
 ];

@@ -1,7 +1,8 @@
 import type { Transaction } from '@kiko/database/connection.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { applicantTypeCodes } from '../../kit/database/sql-expressions.ts';
 import { berthLockClass, portLockClass } from '../shared/berth-lock.ts';
-import { statusCodes } from '../shared/status-codes.ts';
+import { statusCodesIn, statusCodesInLine } from '../shared/status-codes.ts';
 import type { BatchData } from './batch-data.ts';
 import type { BatchScope } from './batch-scope.ts';
 
@@ -103,13 +104,13 @@ const sameShipCountsJson = (calls: string) => sql`coalesce((
 const liveRequests = (organizationIds: readonly number[], locked: readonly number[]) => sql`coalesce((
   select json_agg(json_build_object(
     'id', r.id, 'number', r.number, 'organizationId', r.organization_id, 'shipId', r.ship_id, 'berthId', r.berth_id, 'portId', there.port_id,
-    'startAt', ${toMilliseconds(sql`r.start_at`)}, 'endAt', ${toMilliseconds(sql`r.end_at`)}, 'isOpen', r.status in (${statusCodes('tentative', 'returning', 'waiting')})))
+    'startAt', ${toMilliseconds(sql`r.start_at`)}, 'endAt', ${toMilliseconds(sql`r.end_at`)}, 'isOpen', r.status in (${statusCodesIn('open')})))
   from wanted, reservation as r join berth as there on there.id = r.berth_id join port on port.id = there.port_id
-  where r.status in (${statusCodes('tentative', 'confirmed', 'returning', 'waiting')})
+  where r.status in (${statusCodesIn('open', 'confirmed')})
     and (r.organization_id = any(${organizationIds}::bigint[]) or r.organization_id in (select organization_id from record))
     and (
       (r.berth_id = any(${locked}::bigint[]) and tstzrange(r.start_at, r.end_at) && wanted.at)
-      or (port.open_request_limit is not null and r.status in (${statusCodes('tentative', 'returning', 'waiting')}) and r.start_at <@ wanted.months
+      or (port.open_request_limit is not null and r.status in (${statusCodesIn('open')}) and r.start_at <@ wanted.months
         and port.id in (select port_id from berth where id = any(${locked}::bigint[])))
     )), '[]')`;
 
@@ -153,14 +154,14 @@ export const loadBatchData = async (tx: Transaction, requested: BatchScope, lock
     ),
     concerned as materialized (
       select r.* from wanted, reservation as r
-      where r.berth_id = any(${locked}::bigint[]) and r.status = ${statusCodes('waiting')}
+      where r.berth_id = any(${locked}::bigint[]) and r.status in (${statusCodesInLine('waiting')})
         and (${requested.includesWholeWaitlist}::boolean or tstzrange(r.start_at, r.end_at) && wanted.at)
       union all select r.* from wanted, reservation as r
-      where r.berth_id = any(${locked}::bigint[]) and r.status = ${statusCodes('tentative')} and r.allocation = 'review'
+      where r.berth_id = any(${locked}::bigint[]) and r.status in (${statusCodesInLine('competitors')}) and r.allocation = 'review'
         and tstzrange(r.start_at, r.end_at) && wanted.at
     ),
     line as (
-      select r.berth_id, ${aggregateReservations(sql`r.status = ${statusCodes('waiting')}`)} as waiting, ${aggregateReservations(sql`r.status = ${statusCodes('tentative')}`)} as competitors
+      select r.berth_id, ${aggregateReservations(sql`r.status in (${statusCodesInLine('waiting')})`)} as waiting, ${aggregateReservations(sql`r.status in (${statusCodesInLine('competitors')})`)} as competitors
       from concerned as r group by r.berth_id
     ),
     looked as (
@@ -181,7 +182,7 @@ export const loadBatchData = async (tx: Transaction, requested: BatchScope, lock
       'accounts', coalesce((select json_agg(json_build_object('id', id, 'name', name, 'phone', phone, 'email', email))
         from account where id = any(${requested.accountIds}::bigint[])), '[]'),
       'organizations', array(
-        select id from organization where id = any(${requested.organizationIds}::bigint[]) and type in (3, 4) and status = 'active'),
+        select id from organization where id = any(${requested.organizationIds}::bigint[]) and type in (${applicantTypeCodes}) and status = 'active'),
       'inactiveOrganizations', array(
         select id from organization where status <> 'active'
           and (id = any(${requested.ownerIds}::bigint[]) or id in (select organization_id from record))),

@@ -4,7 +4,9 @@ import { noScopeAttributes } from '@kiko/domain/access/scopes.ts';
 import { chatAccess, chatKinds } from '@kiko/domain/chat/chat-parties.ts';
 import { relationTo } from '@kiko/domain/reservations/relation.ts';
 import {
+  attributesOf,
   departureStates,
+  isOpen,
   phaseOf,
   reservationStateCodes,
   reservationStateOf,
@@ -32,7 +34,7 @@ export const showReservation = <Row extends StoredReservationRow>(actor: Actor, 
     ...shown,
     state,
     stateCode: reservationStateCodes[state],
-    isOverdue: (state === 'tentative' || state === 'returning') && phase !== 'ahead',
+    isOverdue: isOpen(state) && attributesOf(state).awaits !== undefined && phase !== 'ahead',
     allowedTransitions: allowedReservationTransitions({ state, phase, enteredAt: createdAt.getTime() }, relation, now),
   };
 };

@@ -1,7 +1,7 @@
 import type { Transaction } from '@kiko/database/connection.ts';
 import { sql } from 'kysely';
 import { localizedName } from '../../kit/database/sql-expressions.ts';
-import { statusCodes } from '../shared/status-codes.ts';
+import { statusCodesInLine } from '../shared/status-codes.ts';
 
 /** The requested berth and the current berth of the reservation. */
 export const selectAffectedBerthIds = async (tx: Transaction, berthId: number, reservationId: number | undefined) => {
@@ -16,9 +16,9 @@ type OverlapInput = { berthId: number; startAt: Date; endAt: Date; reservationId
 /** Counts other requests for an overlapping time, without identifying them. */
 export const countOverlappingRequests = async (tx: Transaction, { berthId, startAt, endAt, reservationId }: OverlapInput) => {
   const { rows } = await sql<{ tentative: number; waiting: number }>`
-    select count(*) filter (where status = ${statusCodes('tentative')}) as tentative, count(*) filter (where status = ${statusCodes('waiting')}) as waiting
+    select count(*) filter (where status in (${statusCodesInLine('competitors')})) as tentative, count(*) filter (where status in (${statusCodesInLine('waiting')})) as waiting
     from reservation
-    where berth_id = ${berthId} and status in (${statusCodes('tentative', 'waiting')}) and start_at < ${endAt} and end_at > ${startAt}
+    where berth_id = ${berthId} and status in (${statusCodesInLine('competitors', 'waiting')}) and start_at < ${endAt} and end_at > ${startAt}
       and id is distinct from ${reservationId ?? null}`.execute(tx);
   return rows[0] ?? { tentative: 0, waiting: 0 };
 };

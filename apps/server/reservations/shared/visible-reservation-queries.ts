@@ -5,6 +5,7 @@ import type { ScopeAttribute } from '@kiko/domain/access/scopes.ts';
 import { readReservationNumber } from '@kiko/domain/reservations/reservation-number.ts';
 import { sql } from 'kysely';
 import { conditionToSql } from '../../kit/database/condition-to-sql.ts';
+import { applicantTypeCodes } from '../../kit/database/sql-expressions.ts';
 import { reservationScopeColumns } from './reservation-scope-columns.ts';
 import { statusCodes } from './status-codes.ts';
 
@@ -25,9 +26,10 @@ export const isSubmittedOrOwn = ({ organizationId }: Actor) =>
   sql<boolean>`(reservation.receipt_no is not null or reservation.organization_id = ${organizationId})`;
 
 /** A registered applicant organization owns the call and can act. Requires a join of `organization_name`. */
-export const hasOwner = sql<boolean>`coalesce(organization_name.type in (3, 4) and organization_name.status = 'active', false)`.as(
-  'hasOwner',
-);
+export const hasOwner =
+  sql<boolean>`coalesce(organization_name.type in (${applicantTypeCodes}) and organization_name.status = 'active', false)`.as(
+    'hasOwner',
+  );
 
 /** A submitted report states that the ship did not call. */
 export const reportedAsSkipped = sql<boolean>`exists (

@@ -1,3 +1,4 @@
+import { reservationStates } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { describe, expect, test } from 'vitest';
 import { darkCategoricalColors, lightCategoricalColors } from './categorical-colors.ts';
 import { type ColorName, darkColors, lightColors } from './tokens.ts';
@@ -27,22 +28,7 @@ const backgrounds = [
   'bad-tint',
   'ok-tint',
 ] as const;
-const statuses = [
-  'draft',
-  'tentative',
-  'confirmed',
-  'cancellationRequested',
-  'returning',
-  'waiting',
-  'rejected',
-  'canceled',
-  'withdrawn',
-  'free',
-  'some',
-  'full',
-  'soon',
-  'closed-day',
-] as const;
+const statuses = [...reservationStates, 'free', 'some', 'full', 'soon', 'closed-day'] as const;
 
 type ContrastPair = [text: ColorName, ground: ColorName, atLeast: number];
 const contrastPairs: ContrastPair[] = [

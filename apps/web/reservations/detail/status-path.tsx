@@ -1,5 +1,11 @@
 import type { ReservationDetail } from '@kiko/contract/reservations/reservation-shapes.ts';
-import { type ReservationState, reservationStates } from '@kiko/domain/reservations/reservation-statuses.ts';
+import {
+  attributesOf,
+  isOpen,
+  isTerminal,
+  type ReservationState,
+  reservationStates,
+} from '@kiko/domain/reservations/reservation-statuses.ts';
 import { formatDay, formatMoment } from '@kiko/messages/format.ts';
 import { statusMessages } from '@kiko/messages/status-messages.ts';
 import { Box } from '@mui/material';
@@ -9,13 +15,10 @@ import { reservationMessages } from '../shared/reservation-messages.ts';
 import { statusAppearance } from '../shared/status-chip.tsx';
 
 /** The further states on the regular path. */
-const nextStates: Partial<Record<ReservationState, readonly ReservationState[]>> = {
-  draft: ['tentative', 'confirmed'],
-  waiting: ['tentative', 'confirmed'],
-  tentative: ['confirmed'],
-  returning: ['tentative', 'confirmed'],
+const nextStates = (state: ReservationState) => {
+  const isAhead = isOpen(state) || attributesOf(state).stage === 'draft';
+  return isAhead ? (['tentative', 'confirmed'] as const).filter((next) => next !== state) : [];
 };
-const finalStates: readonly ReservationState[] = ['rejected', 'canceled', 'withdrawn'];
 /** More than these are in the history. */
 const maxPastSteps = 4;
 
@@ -31,7 +34,7 @@ export const StatusPath = ({ reservation }: { reservation: ReservationDetail }) 
     return isState(to) ? [{ state: to, at: changedAt }] : [];
   });
   const steps = past.length > 0 ? past.slice(-maxPastSteps) : [{ state: reservation.state, at: reservation.updatedAt }];
-  const isOver = finalStates.includes(reservation.state);
+  const isOver = isTerminal(reservation.state);
   const hasLeft = reservation.departureStatus > 0;
   return (
     <Box component="ol" aria-label={t('path')} sx={pathStyle}>
@@ -48,7 +51,7 @@ export const StatusPath = ({ reservation }: { reservation: ReservationDetail }) 
           </Box>
         );
       })}
-      {nextStates[reservation.state]?.map((state) => (
+      {nextStates(reservation.state).map((state) => (
         <li key={state}>
           <i />
           <b>{tStatus(state)}</b>

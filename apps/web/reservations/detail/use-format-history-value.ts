@@ -1,10 +1,10 @@
 import type { ReservationHistoryEntry } from '@kiko/contract/reservations/reservation-shapes.ts';
+import type { ReservationState } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { formatMoment, formatReceiptNo } from '@kiko/messages/format.ts';
 import { fieldMessages } from '@kiko/messages/reservation-field-messages.ts';
 import { statusMessages } from '@kiko/messages/status-messages.ts';
 import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
 import { reservationMessages } from '../shared/reservation-messages.ts';
-import { type StatusName, statusAppearance } from '../shared/status-chip.tsx';
 import { useCountries } from './country-context.ts';
 
 type HistoryValue = ReservationHistoryEntry['changes'][number]['to'];
@@ -22,7 +22,7 @@ export const useFormatValue = () => {
     if (typeof value === 'object') return value[language];
     if (typeof value === 'number') return field === 'receiptNo' ? formatReceiptNo(value) : String(value);
     if (field.endsWith('At')) return formatMoment(language, new Date(value));
-    if (field === 'state' && value in statusAppearance) return tStatus(value as StatusName);
+    if (field === 'state' && value in statusMessages) return tStatus(value as ReservationState);
     if (value === 'firstCome' || value === 'review') return tField(value);
     if (field === 'departureCountryCode') return countries.find(({ code }) => code === value)?.name[language] ?? value;
     return value;

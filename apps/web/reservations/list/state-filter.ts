@@ -4,13 +4,14 @@ import {
   reservationStates,
   reservationStatuses,
   toStoredStatus,
+  toStoredStatuses,
 } from '@kiko/domain/reservations/reservation-statuses.ts';
 
 type StateFilter = Pick<ReservationListQuery, 'statuses' | 'isCancellationRequest'>;
 
 /** Status 2 is shown as two states, 20 and 21; selected alone, each is requested with the flag (specification 2). */
 export const toStatusFilter = (states: readonly ReservationState[]): StateFilter => {
-  const statuses = [...new Set(states.map((state) => toStoredStatus(state).status))];
+  const statuses = toStoredStatuses(states);
   const [hasPlain, hasCancelling] = [states.includes('confirmed'), states.includes('cancellationRequested')];
   return {
     statuses: statuses.length > 0 ? statuses : undefined,

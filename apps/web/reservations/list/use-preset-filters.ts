@@ -1,4 +1,4 @@
-import type { ReservationState } from '@kiko/domain/reservations/reservation-statuses.ts';
+import { type ReservationState, statesAwaiting } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { statusMessages } from '@kiko/messages/status-messages.ts';
 import { toQueryString } from '../../kit/api/api-client.ts';
 import { useMessages } from '../../kit/i18n/use-messages.ts';
@@ -10,11 +10,11 @@ import type { SavedFilter } from './use-saved-filters.ts';
 export const usePresetFilters = (isHarborManager: boolean): SavedFilter[] => {
   const t = useMessages(reservationMessages);
   const tStatus = useMessages(statusMessages);
-  const of = (name: string, ...states: ReservationState[]) => ({ name, search: toQueryString(toStatusFilter(states)) });
+  const of = (name: string, ...states: readonly ReservationState[]) => ({ name, search: toQueryString(toStatusFilter(states)) });
   return [
     { name: t('all'), search: '' },
     ...(isHarborManager
-      ? [of(t('toReview'), 'tentative', 'cancellationRequested')]
+      ? [of(t('toReview'), ...statesAwaiting('manager'))]
       : [of(tStatus('returning'), 'returning'), of(tStatus('tentative'), 'tentative')]),
     of(tStatus('waiting'), 'waiting'),
     of(tStatus('confirmed'), 'confirmed'),

@@ -1,27 +1,39 @@
+import type { ReservationState } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { Box } from '@mui/material';
 import { Ban, Check, CircleAlert, CircleMinus, Clock, Hourglass, type LucideIcon, Pencil, Undo2, X } from 'lucide-react';
+import type { CSSProperties } from 'react';
+
+type StatusAppearance = {
+  icon: LucideIcon;
+  style?: object;
+  /** Where there is no space for a chip. */
+  badgeStyle?: CSSProperties;
+};
 
 /** One style per status everywhere: color, icon and text, never color alone. */
-export const statusAppearance = {
+export const statusAppearance: Readonly<Record<ReservationState, StatusAppearance>> = {
   draft: { icon: Pencil, style: { borderStyle: 'dashed' } },
-  tentative: { icon: Clock, style: {} },
-  confirmed: { icon: Check, style: {} },
+  tentative: { icon: Clock },
+  confirmed: { icon: Check },
   cancellationRequested: {
     icon: CircleAlert,
     style: { borderColor: 'var(--cancellationRequested-bg)', borderLeft: '4px solid var(--cancellationRequested-line)' },
+    badgeStyle: {
+      borderColor: 'var(--cancellationRequested-bg)',
+      boxShadow: 'inset 3px 0 0 var(--cancellationRequested-line)',
+    },
   },
-  returning: { icon: Undo2, style: {} },
-  waiting: { icon: Hourglass, style: {} },
-  rejected: { icon: X, style: {} },
+  returning: { icon: Undo2 },
+  waiting: { icon: Hourglass },
+  rejected: { icon: X },
   canceled: { icon: Ban, style: { '& > span': { textDecoration: 'line-through' } } },
-  withdrawn: { icon: CircleMinus, style: {} },
-} as const satisfies Record<string, { icon: LucideIcon; style: object }>;
-
-export type StatusName = keyof typeof statusAppearance;
+  withdrawn: { icon: CircleMinus },
+};
 
 type StatusChipProps = {
-  status: StatusName;
-  label: string /** The position in the queue of a waiting request. */;
+  status: ReservationState;
+  label: string;
+  /** The position in the queue of a waiting request. */
   waitlistPosition?: string;
   size?: 'normal' | 'large';
 };

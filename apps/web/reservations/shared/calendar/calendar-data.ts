@@ -5,7 +5,7 @@ import type { DecisionTransition, ReservationDecision } from '@kiko/contract/res
 import { listReservations, type ReservationListQuery } from '@kiko/contract/reservations/reservation-endpoints.ts';
 import type { ReservationRow } from '@kiko/contract/reservations/reservation-shapes.ts';
 import { type Day, dayFromIso, dayToIso, startOfDay } from '@kiko/domain/calendar/days.ts';
-import { reservationStatuses } from '@kiko/domain/reservations/reservation-statuses.ts';
+import { liveStates, toStoredStatuses } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { request } from '../../../kit/api/api-client.ts';
@@ -13,13 +13,7 @@ import { keyOf } from '../../../kit/api/query-keys.ts';
 import { readDecisions } from '../decision-data.ts';
 import { type DaysByBerth, indexDaysByBerth } from './days-by-berth.ts';
 
-/** Statuses with a place or a request for one. Drafts are visible to their owner only, and ended reservations have no place. */
-const activeStatuses = [
-  reservationStatuses.tentative,
-  reservationStatuses.confirmed,
-  reservationStatuses.returning,
-  reservationStatuses.waiting,
-];
+const liveStatuses = toStoredStatuses(liveStates);
 const pageSize = 500;
 
 /** The years that dates may lie in (specification 5). */
@@ -52,7 +46,7 @@ const calendarMonthQuery = (portId: number, berthId: number[], window: DayWindow
     queryFn: async ({ signal }) => {
       const [rows, events, days] = await Promise.all([
         listAllReservations(
-          { portId, from: isoAtStartOf(window.fromOn), to: isoAtStartOf(window.toOn), statuses: activeStatuses },
+          { portId, from: isoAtStartOf(window.fromOn), to: isoAtStartOf(window.toOn), statuses: liveStatuses },
           signal,
         ),
         request(listClosureOccurrences, { query: { ...toIsoRange(window), berthId } }, signal),
@@ -107,7 +101,7 @@ export const calendarWeekQuery = (berthId: number[], window: Pick<DayWindow, 'fr
     queryKey: keyOf('calendar', 'week', berthId, window),
     queryFn: async ({ signal }) => {
       const [rows, events] = await Promise.all([
-        listAllReservations({ from: isoAtStartOf(window.fromOn), to: isoAtStartOf(window.toOn), statuses: activeStatuses }, signal),
+        listAllReservations({ from: isoAtStartOf(window.fromOn), to: isoAtStartOf(window.toOn), statuses: liveStatuses }, signal),
         request(listClosureOccurrences, { query: { ...toIsoRange(window), berthId } }, signal),
       ]);
       return [...rows.map(toCalendarCall), ...events.rows.map(toCalendarClosure)];

@@ -1,5 +1,5 @@
 import type { Interval } from '@kiko/domain/calendar/intervals.ts';
-import type { ReservationState } from '@kiko/domain/reservations/reservation-statuses.ts';
+import { isConfirmed, type ReservationState } from '@kiko/domain/reservations/reservation-statuses.ts';
 import type { LocalizedText } from '@kiko/messages/message-list.ts';
 import type { CSSProperties } from 'react';
 
@@ -52,8 +52,7 @@ export const berthColorVariables = (color = 0): CSSProperties => {
 export const calendarItemKey = ({ kind, id }: CalendarItem) => `${kind}-${id}`;
 
 /** Confirmed calls hold the berth; the others may still change and are drawn as outlines. */
-export const isConfirmedCall = (item: CalendarItem) =>
-  item.kind === 'call' && (item.state === 'confirmed' || item.state === 'cancellationRequested');
+export const isConfirmedCall = (item: CalendarItem) => item.kind === 'call' && isConfirmed(item.state);
 
 /** In a queue, without a place yet. */
 export const isWaitingCall = (item: { kind: string; state?: ReservationState }) => item.state === 'waiting';

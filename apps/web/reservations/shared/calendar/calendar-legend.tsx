@@ -1,21 +1,14 @@
+import { liveStates } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { statusMessages } from '@kiko/messages/status-messages.ts';
 import { Box } from '@mui/material';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../kit/i18n/use-messages.ts';
-import type { StatusName } from '../status-chip.tsx';
 import { calendarMessages } from './calendar-messages.ts';
 import { dayMessages } from './day-state-messages.ts';
 import { hatchedBackground, paper } from './day-state-styles.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-const legendStatuses = [
-  'confirmed',
-  'cancellationRequested',
-  'tentative',
-  'returning',
-  'waiting',
-] as const satisfies readonly StatusName[];
 const swatchStyle = (background: string, onPaper: string) => ({
   display: 'grid',
   placeItems: 'center',
@@ -42,7 +35,7 @@ export const CalendarLegend = ({ of: view }: { of: 'month' | 'timeline' }) => {
   const tStatus = useMessages(statusMessages);
   const formatDay = useMessages(dayMessages);
   const signs: (readonly [string, ReactNode])[] = [
-    ...legendStatuses.map((status) => [tStatus(status), <StatusBadge key={status} status={status} />] as const),
+    ...liveStates.map((state) => [tStatus(state), <StatusBadge key={state} status={state} />] as const),
     [t('event'), <Box key="event" sx={swatchStyle(hatchedBackground, paper.hatched)} />],
     ...(view === 'month' ? ([[formatDay('notOpen'), <NotOpen key="notOpen" />]] as const) : []),
     [t('sundays'), <Box key="sundays" sx={swatchStyle('var(--sun-bg)', paper.sunday)} />],

@@ -1,4 +1,4 @@
-import type { ReservationState } from '@kiko/domain/reservations/reservation-statuses.ts';
+import { liveStates } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { statusMessages } from '@kiko/messages/status-messages.ts';
 import { Box } from '@mui/material';
 import { useMessages } from '../../../kit/i18n/use-messages.ts';
@@ -8,14 +8,6 @@ import { calendarMessages } from './calendar-messages.ts';
 import { dayMessages } from './day-state-messages.ts';
 import { hatchedBackground } from './day-state-styles.ts';
 import { StatusBadge } from './status-badge.tsx';
-
-const sidebarStates = [
-  'confirmed',
-  'cancellationRequested',
-  'tentative',
-  'returning',
-  'waiting',
-] as const satisfies readonly ReservationState[];
 
 /** Beside a month: the shown berths, and the legend with counts. */
 export const CalendarSidebar = ({ items, ...filter }: Omit<BerthFilterProps, 'counts'> & { items: readonly CalendarItem[] }) => {
@@ -35,7 +27,7 @@ export const CalendarSidebar = ({ items, ...filter }: Omit<BerthFilterProps, 'co
       <section>
         <h3>{t('statuses')}</h3>
         <ul>
-          {sidebarStates.map((state) => (
+          {liveStates.map((state) => (
             <li key={state}>
               <StatusBadge status={state} />
               {tStatus(state)}

@@ -1,7 +1,8 @@
+import type { ReservationState } from '@kiko/domain/reservations/reservation-statuses.ts';
 import type { CSSProperties } from 'react';
-import { type StatusName, statusAppearance } from '../status-chip.tsx';
+import { statusAppearance } from '../status-chip.tsx';
 
-const statusVariables = (status: StatusName): CSSProperties => ({
+const statusVariables = (status: ReservationState): CSSProperties => ({
   display: 'inline-grid',
   placeItems: 'center',
   flex: 'none',
@@ -11,14 +12,11 @@ const statusVariables = (status: StatusName): CSSProperties => ({
   background: `var(--${status}-bg)`,
   color: `var(--${status}-text)`,
   border: `1px solid var(--${status}-line)`,
-  ...(status === 'cancellationRequested' && {
-    borderColor: 'var(--cancellationRequested-bg)',
-    boxShadow: 'inset 3px 0 0 var(--cancellationRequested-line)',
-  }),
+  ...statusAppearance[status].badgeStyle,
 });
 
 /** A status where there is no space for a chip: the same colors and icon. */
-export const StatusBadge = ({ status }: { status: StatusName }) => {
+export const StatusBadge = ({ status }: { status: ReservationState }) => {
   const { icon: Icon } = statusAppearance[status];
   return (
     <span aria-hidden className="badge" style={statusVariables(status)}>
