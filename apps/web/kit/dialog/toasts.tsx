@@ -20,41 +20,57 @@ const looks = {
 
 /**
  * A short text that something worked (`toast`), or that something happened that no place on the screen shows (`notify`), which
- * stays until it is closed. Refusals never come here: they are shown where the action was.
+ * stays until it is closed. Neither hides the other. Refusals never come here: they are shown where the action was.
  */
 export const ToastProvider = ({ children }: { children: ReactNode }) => {
-  const t = useMessages(kitMessages);
-  const [shown, setShown] = useState<{ kind: Kind; text: string; key: number } | undefined>();
-  const [isOpen, setIsOpen] = useState(false);
+  const [texts, setTexts] = useState<{ done?: Shown; notice?: Shown }>({});
   const value = useMemo(() => {
-    const show = (kind: Kind) => (text: string) => {
-      setShown((before) => ({ kind, text, key: (before?.key ?? 0) + 1 }));
-      setIsOpen(true);
-    };
+    const show = (kind: Kind) => (text: string) =>
+      setTexts((before) => ({ ...before, [kind]: { text, key: (before[kind]?.key ?? 0) + 1, isOpen: true } }));
     return { toast: show('done'), notify: show('notice') };
   }, []);
-  const isNotice = shown?.kind === 'notice';
-  const close = () => setIsOpen(false);
+  const close = (kind: Kind) => () => setTexts((before) => ({ ...before, [kind]: { ...before[kind], isOpen: false } }));
   return (
     <ToastContext value={value}>
       {children}
-      <Snackbar
-        key={shown?.key}
-        open={isOpen}
-        autoHideDuration={isNotice ? null : 5000}
-        onClose={(_event, reason) => reason !== 'clickaway' && close()}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      >
-        <Alert
-          severity={isNotice ? 'warning' : 'success'}
-          variant="standard"
-          {...(isNotice && { onClose: close, closeText: t('close') })}
-          sx={{ ...looks[shown?.kind ?? 'done'], boxShadow: 'var(--lift)' }}
-        >
-          {shown?.text}
-        </Alert>
-      </Snackbar>
+      {texts.done && <Toast {...texts.done} key={texts.done.key} kind="done" onClose={close('done')} />}
+      {texts.notice && (
+        <Toast
+          {...texts.notice}
+          key={`notice-${texts.notice.key}`}
+          kind="notice"
+          isRaised={texts.done?.isOpen === true}
+          onClose={close('notice')}
+        />
+      )}
     </ToastContext>
+  );
+};
+
+type Shown = { text: string; key: number; isOpen: boolean };
+type ToastProps = Omit<Shown, 'key'> & { kind: Kind; isRaised?: boolean; onClose: () => void };
+
+/** `isRaised`: above another one. */
+const Toast = ({ kind, text, isOpen, isRaised = false, onClose }: ToastProps) => {
+  const t = useMessages(kitMessages);
+  const isNotice = kind === 'notice';
+  return (
+    <Snackbar
+      open={isOpen}
+      autoHideDuration={isNotice ? null : 5000}
+      onClose={(_event, reason) => reason !== 'clickaway' && onClose()}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      {...(isRaised && { sx: { mb: 8 } })}
+    >
+      <Alert
+        severity={isNotice ? 'warning' : 'success'}
+        variant="standard"
+        {...(isNotice && { onClose, closeText: t('close') })}
+        sx={{ ...looks[kind], boxShadow: 'var(--lift)' }}
+      >
+        {text}
+      </Alert>
+    </Snackbar>
   );
 };
 
