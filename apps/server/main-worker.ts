@@ -1,7 +1,8 @@
 // The worker process: scheduled tasks and jobs.
+import { EventEmitter } from 'node:events';
 import { createDatabase, createPool, timeoutsFor } from '@kiko/database/connection.ts';
 import { dayMs } from '@kiko/domain/calendar/durations.ts';
-import { Logger, parseCronItems, run } from 'graphile-worker';
+import { Logger, parseCronItems, run, type WorkerEvents } from 'graphile-worker';
 import { pino } from 'pino';
 import { acceptanceCronItems, acceptanceTasks } from './acceptance/acceptance-tasks.ts';
 import { enqueueOpeningEvents } from './acceptance/announce-openings.ts';
@@ -17,9 +18,11 @@ import { createFileStorage, readFilesSettings } from './kit/files/files.ts';
 import { createClamavScanner } from './kit/files/scanner.ts';
 import { shutDownOnSignal } from './kit/graceful-shutdown.ts';
 import { createWorkLoop } from './kit/jobs/work-loop.ts';
+import { createWorkerHeartbeat, workerSilentMs } from './kit/jobs/worker-heartbeat.ts';
 import { createBroadcaster } from './kit/live/broadcaster.ts';
 import { liveCronItems, liveTasks } from './kit/live/live-tasks.ts';
 import { createMailer } from './kit/mail/mailer.ts';
+import { createReadiness, readinessLimitsFor } from './kit/readiness.ts';
 import { notificationCronItems, notificationTasks } from './notifications/notification-tasks.ts';
 import { createOutboxDispatcher } from './notifications/outbox-dispatcher.ts';
 import { procedureCronItems, procedureTasks } from './procedures/procedure-tasks.ts';
@@ -66,8 +69,25 @@ const openingsLoop = createWorkLoop({
   onError: (error) => log.error({ err: error }, 'checking for openings failed'),
 });
 
+const readiness = createReadiness({
+  database,
+  log,
+  limits: readinessLimitsFor(config.DATABASE_TIMEOUT_FACTOR),
+  onUnreadyTooLong: () => {
+    log.fatal('unready for too long: the process ends');
+    process.exit(1);
+  },
+});
+const events: WorkerEvents = new EventEmitter();
+const heartbeat = createWorkerHeartbeat({
+  database,
+  events,
+  log,
+  silentMs: workerSilentMs * config.DATABASE_TIMEOUT_FACTOR,
+});
 const runnerPromise = run({
   pgPool: pool,
+  events,
   noHandleSignals: true,
   // A slow scan must not delay mails and due dates.
   concurrency: 4,
@@ -99,8 +119,10 @@ const runnerPromise = run({
   ]),
 });
 shutDownOnSignal(async () => {
+  readiness.stop();
   const runner = await runnerPromise;
   await runner.stop();
+  await heartbeat.close();
   await outboxBroadcaster.close();
   await openingsLoop.close();
   await outboxDispatcher.close();

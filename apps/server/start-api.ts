@@ -9,8 +9,10 @@ import { readConfig } from './kit/config.ts';
 import { createFileStorage, readFilesSettings } from './kit/files/files.ts';
 import { shutDownOnSignal } from './kit/graceful-shutdown.ts';
 import { buildApi } from './kit/http/build-api.ts';
+import { readyRoute } from './kit/http/ready-route.ts';
 import type { AuthenticateToken } from './kit/http/serve.ts';
 import { createBroadcaster } from './kit/live/broadcaster.ts';
+import { createReadiness, readinessLimitsFor } from './kit/readiness.ts';
 import { addRoutes } from './routes.ts';
 
 /** Starts the API with the environment of this process. `alternative` authenticates requests without a token. */
@@ -47,10 +49,21 @@ export const startApi = async (fallbackAuthenticate: AuthenticateToken = async (
   });
   await identityRoutes(api.server, { identity, clock: realClock, requestsPerMinute: config.SIGN_IN_CALLS_PER_MINUTE });
   addRoutes(api, files);
+  const readiness = createReadiness({
+    database,
+    log: api.server.log,
+    limits: readinessLimitsFor(config.DATABASE_TIMEOUT_FACTOR),
+    onUnreadyTooLong: () => {
+      api.server.log.fatal('unready for too long: the process ends');
+      process.exit(1);
+    },
+  });
+  readyRoute(api.server, readiness);
   const internalServer =
     identity.settings.mode === 'local' ? buildInternalServer({ identity, clock: realClock, logger }) : undefined;
   // Before it listens: a process that is reported as ready may be stopped at once.
   shutDownOnSignal(async () => {
+    readiness.stop();
     await internalServer?.close();
     await api.server.close();
     await database.destroy();

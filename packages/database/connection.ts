@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { dropSilentConnections } from './drop-silent-connections.ts';
 import type { DB } from './types.generated.ts';
 
 export type Database = Kysely<DB>;
@@ -50,14 +51,28 @@ export const createPool = ({ url, maxConnections = 10, timeouts = defaultTimeout
     // With JIT a year of days of every berth took three times as long: compiling cost more than running.
     options: '-c jit=off',
     connectionTimeoutMillis: timeouts.connectMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    verify: refuseStandby,
     statement_timeout: timeouts.statementMs,
     lock_timeout: timeouts.lockMs,
     idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,
   });
+  // A little after the server's own timeout, which explains itself better. Without timeouts there are no deadlines.
+  if (timeouts.statementMs > 0)
+    dropSilentConnections(pool, { statementMs: timeouts.statementMs + 500, commitMs: timeouts.statementMs + 2_000 });
   // Without listeners a dropped connection would end the process, idle or in use. The pool replaces it automatically.
   pool.on('error', (error) => onPoolError?.(error));
   pool.on('connect', (client) => client.on('error', (error) => onPoolError?.(error)));
   return pool;
+};
+
+/** A standby answers reads with old data and refuses writes; after a failover its address may lead to the primary again. */
+const refuseStandby = (client: pg.PoolClient, done: (error?: Error) => void) => {
+  client.query<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"', (error: Error | null, result) => {
+    if (error) done(error);
+    else done(result.rows[0]?.isStandby ? new Error('Connection terminated: the server is a standby') : undefined);
+  });
 };
 
 /** For migrations and the seed: signs in as kiko_migrator and acts as the owner of the tables. */

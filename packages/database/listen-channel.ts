@@ -5,6 +5,8 @@ type ChannelOptions = { url: string; name: string; onNotify: () => void; onLost?
 
 /** Delay before a lost connection is opened again. */
 const reconnectDelayMs = 1_000;
+/** A server that vanishes without closing the connection is noticed by a statement that is not answered within this time. */
+const heartbeatMs = 5_000;
 
 /**
  * A separate connection on which processes wake each other. It carries no payload, so a lost notification only causes a delay.
@@ -26,7 +28,9 @@ export const openListenChannel = ({ url, name, onNotify, onLost }: ChannelOption
       await fresh.query(`listen ${pg.escapeIdentifier(name)}`);
       client = fresh;
       onNotify();
+      const heartbeat = startHeartbeat(fresh);
       if (!closing.signal.aborted) onLostUnlessClosed(await lost);
+      heartbeat.stop();
     } catch (error) {
       onLostUnlessClosed(error as Error);
     }
@@ -57,4 +61,23 @@ export const openListenChannel = ({ url, name, onNotify, onLost }: ChannelOption
       await working;
     },
   };
+};
+
+/** Destroys the connection when a statement is not answered before the next one is due. */
+const startHeartbeat = (client: pg.Client) => {
+  let isAnswered = true;
+  const beat = () => {
+    if (!isAnswered) {
+      client.connection.stream.destroy(new Error('the notification channel does not answer'));
+      return;
+    }
+    isAnswered = false;
+    client.query('select 1').then(
+      () => (isAnswered = true),
+      // A broken connection ends the channel by itself.
+      () => {},
+    );
+  };
+  const timer = setInterval(beat, heartbeatMs);
+  return { stop: () => clearInterval(timer) };
 };

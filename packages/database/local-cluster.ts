@@ -78,7 +78,7 @@ export const findBinaries = async () => {
 };
 
 /** PostgreSQL refuses to run as root, so root gives the folder to the postgres user and runs commands as this user. */
-const clusterOwnerOf = async (folder: string) => {
+export const clusterOwnerOf = async (folder: string) => {
   if (process.getuid?.() !== 0) return (file: string, args: string[]) => runFile(file, args, { cwd: folder });
   const passwd = await readFile('/etc/passwd', 'utf8');
   const entry = passwd.split('\n').find((line) => line.startsWith('postgres:'));

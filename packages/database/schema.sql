@@ -2899,6 +2899,19 @@ CREATE TABLE public.stored_response (
 
 ALTER TABLE public.stored_response OWNER TO kiko_owner;
 
+CREATE TABLE public.worker_process (
+    id uuid NOT NULL,
+    worker_ids text[] NOT NULL,
+    started_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    seen_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+
+ALTER TABLE public.worker_process OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.worker_process IS 'One row per running worker process, which renews it every second.';
+
+COMMENT ON COLUMN public.worker_process.worker_ids IS 'The names under which the process locks jobs.';
+
 ALTER TABLE ONLY public.migration ALTER COLUMN id SET DEFAULT nextval('public.migration_id_seq'::regclass);
 
 ALTER TABLE ONLY public.acceptance_period_history
@@ -3230,6 +3243,9 @@ ALTER TABLE ONLY public.stored_response
 
 ALTER TABLE ONLY public.system_parameter
     ADD CONSTRAINT system_parameter_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.worker_process
+    ADD CONSTRAINT worker_process_pkey PRIMARY KEY (id);
 
 CREATE INDEX acceptance_period_by_berth ON public.acceptance_period USING btree (berth_id, method, end_at);
 
@@ -4374,6 +4390,10 @@ CREATE POLICY stored_response_booking ON public.stored_response TO kiko_booking 
 
 CREATE POLICY stored_response_worker ON public.stored_response TO kiko_worker USING (true) WITH CHECK (true);
 
+ALTER TABLE public.worker_process ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY worker_process_worker ON public.worker_process TO kiko_worker USING (true) WITH CHECK (true);
+
 GRANT USAGE ON SCHEMA public TO kiko_api;
 GRANT USAGE ON SCHEMA public TO kiko_worker;
 GRANT USAGE ON SCHEMA public TO kiko_booking;
@@ -5107,6 +5127,9 @@ GRANT USAGE ON SEQUENCE public.ship_request_id_seq TO kiko_worker;
 GRANT SELECT ON TABLE public.stored_response TO kiko_api;
 GRANT SELECT,DELETE ON TABLE public.stored_response TO kiko_worker;
 GRANT SELECT,INSERT ON TABLE public.stored_response TO kiko_booking;
+
+GRANT SELECT ON TABLE public.worker_process TO kiko_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.worker_process TO kiko_worker;
 
 ALTER DEFAULT PRIVILEGES FOR ROLE kiko_owner IN SCHEMA public GRANT USAGE ON SEQUENCES  TO kiko_api;
 ALTER DEFAULT PRIVILEGES FOR ROLE kiko_owner IN SCHEMA public GRANT USAGE ON SEQUENCES  TO kiko_worker;

@@ -1113,6 +1113,16 @@ export interface SystemParameter {
   version: Generated<number>;
 }
 
+export interface WorkerProcess {
+  id: string;
+  seenAt: Generated<Timestamp>;
+  startedAt: Generated<Timestamp>;
+  /**
+   * The names under which the process locks jobs.
+   */
+  workerIds: string[];
+}
+
 export interface DB {
   acceptancePeriod: AcceptancePeriod;
   acceptancePeriodHistory: AcceptancePeriodHistory;
@@ -1185,4 +1195,5 @@ export interface DB {
   shipRequestHistory: ShipRequestHistory;
   storedResponse: StoredResponse;
   systemParameter: SystemParameter;
+  workerProcess: WorkerProcess;
 }
