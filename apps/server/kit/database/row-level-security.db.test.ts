@@ -140,6 +140,7 @@ beforeAll(async () => {
   await sql`insert into audit_entry (request_id, account_id, organization_id, capability, entity, outcome)
     select 'seed', id, organization_id, 'port.update', 'port', 'done' from account where type = 1`.execute(owner);
   await sql`select seal_audit(10000)`.execute(owner);
+  await sql`insert into worker_process (id, worker_ids) values (gen_random_uuid(), '{worker-1}')`.execute(owner);
 });
 
 describe('without an actor', () => {
