@@ -2,7 +2,7 @@ import { createDatabase, createOwnerPool } from '../connection.ts';
 import { seedAcceptance } from './seed-acceptance.ts';
 import { seedAccountsAndGroups } from './seed-accounts.ts';
 import { seedChats } from './seed-chats.ts';
-import { seedMasters } from './seed-masters.ts';
+import { seedMasters, seedRealMasters } from './seed-masters.ts';
 import { seedNotifications } from './seed-notifications.ts';
 import { seedProcedureProgress } from './seed-procedure-progress.ts';
 import { seedProcedures } from './seed-procedures.ts';
@@ -11,12 +11,14 @@ import { seedReservations } from './seed-reservations.ts';
 import { seedSeasonPlans } from './seed-season-plans.ts';
 import { seedShipRequests } from './seed-ship-requests.ts';
 
+export const seedContents = ['reference', 'national', 'demo'] as const;
+
 export type SeedOptions = {
   /**
-   * `reference` is what production needs; `demo` adds organizations, ports, berths, ships, accounts, procedures, periods and
-   * calls.
+   * `reference` is what production needs; `national` adds the real port managers, ports, berths and ships of Japan; `demo` adds
+   * to the reference organizations, ports, berths, ships, accounts, procedures, periods and calls.
    */
-  content: 'reference' | 'demo';
+  content: (typeof seedContents)[number];
   /** Multiplies the general accounts and ships of the demo data; 1 is an office, 20 a nation. */
   size: number;
 };
@@ -29,6 +31,7 @@ export const seedDatabase = async (migratorUrl: string, { content, size }: SeedO
       const found = await tx.selectFrom('systemParameter').select('id').executeTakeFirst();
       if (found) return false;
       await seedReference(tx);
+      if (content === 'national') await seedRealMasters(tx);
       if (content === 'demo') {
         await seedMasters(tx);
         await seedAccountsAndGroups(tx, size);

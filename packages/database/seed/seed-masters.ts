@@ -4,14 +4,29 @@ import { readData } from './read-data.ts';
 
 /** Organizations, ports, berths and ships of the demo data: real names, fictional contacts and policies. */
 export const seedMasters = async (database: Database) => {
-  await seedOrganizations(database);
+  await seedOrganizations(database, { isReal: false });
   await seedPorts(database);
-  await seedBerths(database);
+  await seedBerths(database, { isReal: false });
   await seedShips(database);
 };
 
-const seedOrganizations = async (database: Database) => {
-  const rows = await readData('organizations');
+/**
+ * What is real of them, for a new installation: port managers without contacts, ports, berths with their dimensions and the default
+ * policy, and ships. No company, no account.
+ */
+export const seedRealMasters = async (database: Database) => {
+  await seedOrganizations(database, { isReal: true });
+  await seedPorts(database);
+  await seedBerths(database, { isReal: true });
+  await seedShips(database);
+};
+
+type Selection = { isReal: boolean };
+const harborManager = 2;
+
+const seedOrganizations = async (database: Database, { isReal }: Selection) => {
+  const all = await readData('organizations');
+  const rows = isReal ? all.filter((row) => row.number('type') === harborManager) : all;
   await insertRows(
     database,
     'organization',
@@ -23,8 +38,9 @@ const seedOrganizations = async (database: Database) => {
       addressJa: row.text('address_ja'),
       addressEn: row.text('address_en'),
       countryCode: row.text('country_code'),
-      email: row.text('email'),
-      phone: row.text('phone'),
+      // The ministry enters the real address before it invites users. Mail to .invalid is never delivered.
+      email: isReal ? `${row.text('code')}@unset.invalid` : row.text('email'),
+      phone: isReal ? '' : row.text('phone'),
     })),
   );
 };
@@ -51,7 +67,7 @@ const seedPorts = async (database: Database) => {
   );
 };
 
-const seedBerths = async (database: Database) => {
+const seedBerths = async (database: Database, { isReal }: Selection) => {
   const ports = idsByCode(await database.selectFrom('port').select(['id', 'code']).execute());
   const rows = await readData('berths');
   await insertRows(
@@ -67,11 +83,13 @@ const seedBerths = async (database: Database) => {
       depthM: row.numberOrNull('depth_m'),
       heightLimitM: row.numberOrNull('height_limit_m'),
       maxGrossTonnage: row.numberOrNull('max_gt'),
-      maxShipsPerDay: row.numberOrNull('max_ships_per_day'),
-      postDepartureDays: row.number('post_departure_days'),
-      hasWaitlist: row.flag('waitlist_enabled'),
-      hasChat: row.flag('chat_enabled'),
-      allocation: row.text('allocation'),
+      ...(!isReal && {
+        maxShipsPerDay: row.numberOrNull('max_ships_per_day'),
+        postDepartureDays: row.number('post_departure_days'),
+        hasWaitlist: row.flag('waitlist_enabled'),
+        hasChat: row.flag('chat_enabled'),
+        allocation: row.text('allocation'),
+      }),
     })),
   );
 };

@@ -95,6 +95,18 @@ test('twice the size has twice the general accounts and the same ports', async (
   expect(await count(database, 'port')).toBe(139);
 });
 
+test('the national data have the real port managers, ports, berths and ships, without companies, users and contacts', async () => {
+  const { database } = await seedFreshDatabase('kiko_seed_national', { content: 'national', size: 1 });
+  const { rows } = await sql`
+    select (select array_agg(distinct type) from organization) as "organizationTypes", (select count(*) from account) as accounts,
+      (select count(*) from organization where email not like '%@unset.invalid' or phone <> '') as contacts,
+      (select count(*) from port) as ports, (select count(*) from berth) as berths, (select count(*) from ship) as ships,
+      (select count(*) from reservation) as reservations`.execute(database);
+  expect(rows).toEqual([
+    { organizationTypes: [2], accounts: 0, contacts: 0, ports: 139, berths: 273, ships: 123, reservations: 0 },
+  ]);
+});
+
 test('a production system starts with reference data and without accounts', async () => {
   const { database } = await seedFreshDatabase('kiko_seed_reference', { content: 'reference', size: 1 });
   expect(await count(database, 'prefecture')).toBe(47);
