@@ -21,7 +21,8 @@ import { createWorkLoop } from './kit/jobs/work-loop.ts';
 import { createWorkerHeartbeat, workerSilentMs } from './kit/jobs/worker-heartbeat.ts';
 import { createBroadcaster } from './kit/live/broadcaster.ts';
 import { liveCronItems, liveTasks } from './kit/live/live-tasks.ts';
-import { createMailer } from './kit/mail/mailer.ts';
+import { createMailer, readMailSettings } from './kit/mail/mailer.ts';
+import { readSettingsOrEnd } from './kit/read-settings.ts';
 import { createReadiness, readinessLimitsFor } from './kit/readiness.ts';
 import { notificationCronItems, notificationTasks } from './notifications/notification-tasks.ts';
 import { createOutboxDispatcher } from './notifications/outbox-dispatcher.ts';
@@ -30,7 +31,12 @@ import { refreshHolidays } from './reference/refresh-holidays.ts';
 import { createBookingQueue } from './reservations/booking/booking-queue.ts';
 import { reservationCronItems, reservationTasks } from './reservations/reservation-tasks.ts';
 
-const config = readConfig(process.env);
+const { config, identitySettings, fileSettings, mailSettings } = readSettingsOrEnd({
+  config: () => readConfig(process.env),
+  identitySettings: () => readIdentitySettings(process.env),
+  fileSettings: () => readFilesSettings(process.env),
+  mailSettings: () => readMailSettings(process.env),
+});
 const log = pino({ level: config.LOG_LEVEL });
 const pool = createPool({
   url: config.DATABASE_URL,
@@ -38,11 +44,11 @@ const pool = createPool({
   onPoolError: (error) => log.error({ err: error }, 'database connection lost'),
 });
 const database = createDatabase(pool);
-const mailer = createMailer(process.env);
-const identity = createIdentity(database, readIdentitySettings(process.env));
+const mailer = createMailer(mailSettings);
+const identity = createIdentity(database, identitySettings);
 const userDirectory = createUserDirectory(identity.settings);
 const bookingQueue = createBookingQueue(database, log);
-const { store } = createFileStorage(readFilesSettings(process.env), realClock);
+const { store } = createFileStorage(fileSettings, realClock);
 
 const createChannel = (name: 'kiko_live' | 'kiko_outbox') =>
   createBroadcaster({

@@ -113,6 +113,24 @@ test.each(['main-api.ts', 'main-worker.ts'])('%s does not start with a wrong set
   expect(door.log()).toContain('DATABASE_TIMEOUT_FACTOR');
 });
 
+test('all wrong settings of all groups are named at once, without a stack', async () => {
+  const wrong = {
+    TRUSTED_PROXIES: '10.0.0.0/8,banana',
+    WEB_FOLDER: '/nowhere',
+    IDENTITY_KEY: 'AAAA',
+    FILES_STORE: 'attic',
+  };
+  const door = startProcess('main-api.ts', { ...productionEnvironment(), ...wrong });
+  expect(await door.ended).toBe(1);
+  for (const name of Object.keys(wrong)) expect(door.log()).toContain(name);
+  expect(door.log()).not.toContain('at readSettings');
+});
+
+test('a setting that looks like a known one is named in the log', async () => {
+  const door = startProcess('main-api.ts', { ...productionEnvironment(), TRUSTED_PROXYS: '127.0.0.1' });
+  await door.hears(/TRUSTED_PROXYS.*TRUSTED_PROXIES/);
+});
+
 test('in production the API accepts its own token until the session is ended', async () => {
   const identity = createIdentity(database().api, readIdentitySettings(identitySettings));
   const { IdToken, AccessToken } = await database()
@@ -133,6 +151,13 @@ test('in production the API accepts its own token until the session is ended', a
     .set({ endedAt: new Date(0) })
     .execute();
   expect(await statusWith(IdToken)).toBe(401);
+});
+
+test('the API does not start with another identity key than that of the database', async () => {
+  await createIdentity(database().api, readIdentitySettings(identitySettings)).signingKeys.active();
+  const door = startProcess('main-api.ts', { ...productionEnvironment(), IDENTITY_KEY: randomBytes(32).toString('base64') });
+  expect(await door.ended).toBe(1);
+  expect(door.log()).toContain('IDENTITY_KEY or IDENTITY_KEY_FILE is wrong');
 });
 
 test('the API does not start without the identity key', async () => {

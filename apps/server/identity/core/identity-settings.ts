@@ -23,6 +23,8 @@ const environmentShape = z.object({
   IDENTITY_ADMIN_SECRET: z.string().min(32).optional(),
 });
 
+export const identitySettingNames = Object.keys(environmentShape.shape);
+
 export type IdentitySettings = ReturnType<typeof readIdentitySettings>;
 
 /** There is no default for the key: it must come from outside the database. */
@@ -30,17 +32,27 @@ export const readIdentitySettings = (environment: NodeJS.ProcessEnv) => {
   const result = environmentShape.safeParse(environment);
   if (!result.success) throw new Error(`wrong identity settings in the environment:\n${z.prettifyError(result.error)}`);
   const { IDENTITY_KEY_FILE: file, IDENTITY_KEY: given, ...settings } = result.data;
-  const key = file ? readFileSync(file, 'utf8').trim() : given;
+  const key = file ? readKeyFile(file) : given;
   if (!key) throw new Error('IDENTITY_KEY or IDENTITY_KEY_FILE is not set');
+  const masterKey = Buffer.from(key, 'base64');
+  if (masterKey.length !== 32) throw new Error(`${file ? 'IDENTITY_KEY_FILE' : 'IDENTITY_KEY'} is not 32 bytes as base64`);
   return {
     poolId: settings.IDENTITY_POOL_ID,
     poolName: settings.IDENTITY_POOL_ID.split('_')[1] ?? '',
     clientId: settings.IDENTITY_CLIENT_ID,
     origin: new URL(settings.PUBLIC_ORIGIN).origin,
     codePolicy: settings.SIGN_IN_CODE,
-    masterKey: Buffer.from(key, 'base64'),
+    masterKey,
     ...readProviderSettings(settings),
   };
+};
+
+const readKeyFile = (path: string) => {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    throw new Error(`IDENTITY_KEY_FILE cannot be read: ${(error as Error).message}`, { cause: error });
+  }
 };
 
 /** The pool, local or external: its issuer, its endpoint and its administrative credentials. */

@@ -7,6 +7,11 @@ import { insertFirstSigningKey, type StoredSigningKey, selectSigningKeys } from 
 const algorithm = 'RS256';
 const cacheMs = 60_000;
 
+/** The identity key of this process is not the one of the database: no user could sign in. */
+export class WrongIdentityKey extends Error {
+  override name = 'WrongIdentityKey';
+}
+
 type CachedKeys = { stored: StoredSigningKey[]; publicKeys: { keys: JWK[] }; keySet: JWTVerifyGetKey };
 
 /** One key set per cache period: creating one for each token cost more than half of its verification. */
@@ -39,7 +44,7 @@ export const createSigningKeys = (database: DatabaseOrTransaction, keys: Identit
     active: async () => {
       const key = (await readCached()).stored.find(({ status }) => status === 'active');
       const plain = key && keys.open('signingKey', key.sealedPrivateKey, key.id);
-      if (!key || !plain) throw new Error('decrypting the signing key failed: it was encrypted with another identity key');
+      if (!key || !plain) throw new WrongIdentityKey('the signing key of the database was encrypted with another identity key');
       return { id: key.id, privateKey: await importPKCS8(plain.toString('utf8'), algorithm) };
     },
     /** Keys whose tokens may still be in use, and the next key, so that verifiers know it in time. */

@@ -1,8 +1,20 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import { createDiskStore, type DiskSettings } from './disk-store.ts';
 import type { ObjectStore } from './object-store.ts';
 import { createS3Store, type S3Settings } from './s3-store.ts';
+
+/** Creates the folder if it does not exist. */
+const isWritable = (folder: string) => {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 const environmentShape = z.discriminatedUnion('FILES_STORE', [
   z.object({
@@ -15,11 +27,13 @@ const environmentShape = z.discriminatedUnion('FILES_STORE', [
   }),
   z.object({
     FILES_STORE: z.literal('disk'),
-    FILES_FOLDER: z.string().min(1),
+    FILES_FOLDER: z.string().min(1).refine(isWritable, 'the folder cannot be written'),
     /** Key for signing URLs: 32 random bytes as base64. */
     FILES_KEY: z.base64().min(43),
   }),
 ]);
+
+export const fileSettingNames = environmentShape.options.flatMap(({ shape }) => Object.keys(shape));
 
 export type FilesSettings = ({ store: 's3' } & S3Settings) | ({ store: 'disk' } & DiskSettings);
 
