@@ -16,7 +16,7 @@ import { requireFreshSession } from '../kit/http/require-fresh-session.ts';
 import type { ContextWithBody } from '../kit/http/serve.ts';
 import { getAccessibleOrganization } from '../organizations/shared/accessible-organization.ts';
 import { findOrganizationType } from '../organizations/shared/organization-type-queries.ts';
-import { getAccount, type StoredAccount } from './account-queries.ts';
+import { getAccount, hasAccounts, type StoredAccount } from './account-queries.ts';
 import { createInvitedAccount } from './shared/create-account.ts';
 import { invite } from './shared/people-jobs.ts';
 
@@ -58,12 +58,16 @@ export const showAccount = (actor: Actor, { wishedEmail, wishedUntil, ...account
   canSignOut: account.isEnabled && may('account.signOut', actor, account),
 });
 
-/** Only general accounts are created here. A master is created with its organization or by transfer. */
+/**
+ * General accounts are created here. A master is created with its organization or by transfer; the first account of an organization that
+ * has none, as after the installation, becomes its master.
+ */
 export const registerAccount = async ({ tx, actor, accessFilter, body }: ContextWithBody<typeof createAccount>) => {
   const { organizationId, lang, ...fields } = body;
   const organization = await getAccessibleOrganization({ tx, actor, accessFilter }, organizationId);
   if (organization.status !== 'active') throw new Refusal('organization.notActive');
-  const columns = { ...fields, language: lang, organizationId: organization.id, type: accountTypes.user };
+  const type = (await hasAccounts(tx, organization.id)) ? accountTypes.user : accountTypes.master;
+  const columns = { ...fields, language: lang, organizationId: organization.id, type };
   const id = await createInvitedAccount(tx, actor, columns);
   return showAccount(actor, await getAccount(tx, accessFilter, id));
 };

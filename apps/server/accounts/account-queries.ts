@@ -110,6 +110,9 @@ const accessibleAccountsById = (tx: Transaction, accessFilter: AccessFilter, ids
     .where('account.id', 'in', ids)
     .orderBy('account.id');
 
+export const hasAccounts = async (tx: Transaction, organizationId: number) =>
+  (await tx.selectFrom('account').select('id').where('organizationId', '=', organizationId).limit(1).execute()).length > 0;
+
 export const findAccount = (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredAccount | undefined> =>
   accessibleAccountsById(tx, accessFilter, [id]).executeTakeFirst();
 

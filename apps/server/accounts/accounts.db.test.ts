@@ -187,6 +187,16 @@ describe('registering an account', () => {
     expect(await selectInvitationJobs()).toContain(`invite-${made.id}`);
   });
 
+  test('the first account of an organization that has none is its master, the next one is not', async () => {
+    const { rows } = await sql<{ id: number }>`
+      insert into organization (code, type, name_ja, name_en, country_code, email)
+      values ('29999', 2, '新港湾局', 'New port bureau', 'JP', '29999@unset.invalid') returning id`.execute(database().owner);
+    const organizationId = rows[0]?.id ?? 0;
+    const first = await requestOk('mlitMember', createAccount, { body: newAccount({ organizationId }) });
+    const second = await requestOk('mlitMember', createAccount, { body: newAccount({ organizationId }) });
+    expect([first.type, second.type]).toEqual([1, 2]);
+  });
+
   test('the ministry creates accounts in any organization; its general accounts not in the ministry itself', async () => {
     const { organizationId } = await account('applicantMaster');
     expect(await requestOk('mlitMember', createAccount, { body: newAccount({ organizationId }) })).toMatchObject({

@@ -4,7 +4,7 @@ import type { DB } from '@kiko/database/types.generated.ts';
 import type { Condition } from '@kiko/domain/access/condition.ts';
 import type { ScopeAttribute } from '@kiko/domain/access/scopes.ts';
 import type { OrganizationStatus } from '@kiko/domain/organizations/organization-statuses.ts';
-import type { OrganizationType } from '@kiko/domain/organizations/organization-types.ts';
+import { type OrganizationType, organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { conditionToSql } from '../kit/database/condition-to-sql.ts';
 import { pageOf } from '../kit/database/page-of.ts';
@@ -115,6 +115,13 @@ export const findMasterAccount = (tx: Transaction, organizationId: number) =>
 
 export const insertOrganization = (tx: Transaction, columns: Insertable<DB['organization']>) =>
   tx.insertInto('organization').values(columns).returning('id').executeTakeFirstOrThrow();
+
+/** How many ministries there are. Until the end of the transaction no organization is added. */
+export const lockMinistries = async (tx: Transaction) => {
+  await sql`lock table organization in share row exclusive mode`.execute(tx);
+  const found = await tx.selectFrom('organization').select('id').where('type', '=', organizationTypes.mlit).execute();
+  return found.length;
+};
 
 export const listAccountIds = async (tx: Transaction, organizationId: number) => {
   const found = await tx.selectFrom('account').select('id').where('organizationId', '=', organizationId).orderBy('id').execute();
