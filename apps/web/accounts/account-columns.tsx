@@ -1,11 +1,10 @@
 import type { AccountRow } from '@kiko/contract/accounts/account-shapes.ts';
 import { screenPath } from '@kiko/contract/screen-paths.ts';
-import { formatMoment } from '@kiko/messages/format.ts';
 import type { Language } from '@kiko/messages/message-list.ts';
 import type { GridColDef } from '@mui/x-data-grid';
 import type { Translate } from '../kit/i18n/use-messages.ts';
 import { Tag } from '../kit/layout/tag.tsx';
-import { EllipsisText, RowLink, TwoLineCell } from '../kit/list/grid-cells.tsx';
+import { EllipsisText, RowLink, TwoLineCell, updatedAtColumn } from '../kit/list/grid-cells.tsx';
 import { type accountMessages, accountTypeMessageKey } from './account-messages.ts';
 
 type FormatContext = { t: Translate<typeof accountMessages>; language: Language };
@@ -55,12 +54,7 @@ export const accountColumns = ({ t, language }: FormatContext): GridColDef<Accou
     width: 92,
     renderCell: ({ row }) => <AccountStateTag t={t} isEnabled={row.isEnabled} />,
   },
-  {
-    field: 'updatedAt',
-    headerName: t('updatedAt'),
-    width: language === 'ja' ? 186 : 136,
-    renderCell: ({ row }) => <time dateTime={row.updatedAt.toISOString()}>{formatMoment(language, row.updatedAt)}</time>,
-  },
+  updatedAtColumn(t('updatedAt'), language),
 ];
 
 export const AccountStateTag = ({ t, isEnabled }: { t: Translate<typeof accountMessages>; isEnabled: boolean }) => (

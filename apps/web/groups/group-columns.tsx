@@ -1,11 +1,10 @@
 import type { GroupRow } from '@kiko/contract/groups/group-endpoints.ts';
 import { screenPath } from '@kiko/contract/screen-paths.ts';
-import { formatMoment } from '@kiko/messages/format.ts';
 import type { Language } from '@kiko/messages/message-list.ts';
 import { organizationTypeMessageKey, type organizationTypeMessages } from '@kiko/messages/organization-type-messages.ts';
 import type { GridColDef } from '@mui/x-data-grid';
 import type { Translate } from '../kit/i18n/use-messages.ts';
-import { RowLink, TwoLineCell } from '../kit/list/grid-cells.tsx';
+import { RowLink, TwoLineCell, updatedAtColumn } from '../kit/list/grid-cells.tsx';
 import type { groupMessages } from './group-messages.ts';
 
 type FormatContext = { t: Translate<typeof groupMessages>; tType: Translate<typeof organizationTypeMessages>; language: Language };
@@ -36,10 +35,5 @@ export const groupColumns = ({ t, tType, language }: FormatContext): GridColDef<
   { field: 'facilityCount', headerName: t('facilities'), width: 96, sortable: false, ...numberColumn },
   { field: 'portCount', headerName: t('ports'), width: 84, sortable: false, ...numberColumn },
   { field: 'cruiseShipCount', headerName: t('cruiseShips'), width: 120, sortable: false, ...numberColumn },
-  {
-    field: 'updatedAt',
-    headerName: t('updatedAt'),
-    width: language === 'ja' ? 186 : 136,
-    renderCell: ({ row }) => <time dateTime={row.updatedAt.toISOString()}>{formatMoment(language, row.updatedAt)}</time>,
-  },
+  updatedAtColumn(t('updatedAt'), language),
 ];

@@ -1,12 +1,11 @@
 import type { OrganizationRow } from '@kiko/contract/organizations/organization-endpoints.ts';
 import { screenPath } from '@kiko/contract/screen-paths.ts';
-import { formatMoment } from '@kiko/messages/format.ts';
 import type { Language } from '@kiko/messages/message-list.ts';
 import { organizationTypeMessageKey, type organizationTypeMessages } from '@kiko/messages/organization-type-messages.ts';
 import { Box } from '@mui/material';
 import type { GridColDef } from '@mui/x-data-grid';
 import type { Translate } from '../kit/i18n/use-messages.ts';
-import { EllipsisText, RowLink, TwoLineCell } from '../kit/list/grid-cells.tsx';
+import { EllipsisText, RowLink, TwoLineCell, updatedAtColumn } from '../kit/list/grid-cells.tsx';
 import type { organizationMessages } from './organization-messages.ts';
 import { OrganizationStatusTag } from './organization-standing.tsx';
 
@@ -54,11 +53,7 @@ export const organizationColumns = ({ t, tType, language }: FormatContext): Grid
   },
   { field: 'phone', headerName: t('phone'), width: 132, sortable: false, cellClassName: 'figures' },
   {
-    field: 'updatedAt',
-    headerName: t('updatedAt'),
-    width: language === 'ja' ? 186 : 136,
+    ...updatedAtColumn(t('updatedAt'), language),
     sortable: false,
-    renderCell: ({ row }) =>
-      row.updatedAt && <time dateTime={row.updatedAt.toISOString()}>{formatMoment(language, row.updatedAt)}</time>,
   },
 ];

@@ -1,10 +1,9 @@
 import type { PortRow } from '@kiko/contract/ports/port-endpoints.ts';
 import { screenPath } from '@kiko/contract/screen-paths.ts';
-import { formatMoment } from '@kiko/messages/format.ts';
 import type { Language } from '@kiko/messages/message-list.ts';
 import type { GridColDef } from '@mui/x-data-grid';
 import type { Translate } from '../kit/i18n/use-messages.ts';
-import { EllipsisText, RowLink, TwoLineCell } from '../kit/list/grid-cells.tsx';
+import { EllipsisText, RowLink, TwoLineCell, updatedAtColumn } from '../kit/list/grid-cells.tsx';
 import { formatCodeName, type PortCodes } from './port-codes.ts';
 import { type portMessages, portTypeMessageKey } from './port-messages.ts';
 
@@ -67,10 +66,5 @@ export const portColumns = ({ t, language, codes }: FormatContext): GridColDef<P
     renderCell: ({ row }) => <EllipsisText>{row.adminOrganizationName[language]}</EllipsisText>,
   },
   { field: 'berthCount', headerName: t('berths'), width: 84, align: 'right', headerAlign: 'right', cellClassName: 'figures' },
-  {
-    field: 'updatedAt',
-    headerName: t('updatedAt'),
-    width: language === 'ja' ? 186 : 136,
-    renderCell: ({ row }) => <time dateTime={row.updatedAt.toISOString()}>{formatMoment(language, row.updatedAt)}</time>,
-  },
+  updatedAtColumn(t('updatedAt'), language),
 ];

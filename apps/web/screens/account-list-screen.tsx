@@ -2,8 +2,6 @@ import { listAccounts } from '@kiko/contract/accounts/account-endpoints.ts';
 import { screenPath } from '@kiko/contract/screen-paths.ts';
 import { isMinistryKind } from '@kiko/domain/access/actor.ts';
 import { accountTypes } from '@kiko/domain/accounts/account-types.ts';
-import { organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
-import { organizationTypeMessageKey, organizationTypeMessages } from '@kiko/messages/organization-type-messages.ts';
 import { AccountCard } from '../accounts/account-card.tsx';
 import { accountColumns, accountPath } from '../accounts/account-columns.tsx';
 import { accountMessages, accountTypeMessageKey } from '../accounts/account-messages.ts';
@@ -15,11 +13,11 @@ import { ListPage } from '../kit/list/list-page.tsx';
 import { ListToolbar } from '../kit/list/list-toolbar.tsx';
 import { useList } from '../kit/list/use-list.ts';
 import { useHasCapability, useMe } from '../kit/session/use-me.ts';
+import { OrganizationTypeFilter } from '../organizations/shared/organization-type-filter.tsx';
 import { shellMessages } from '../shell/shell-messages.ts';
 
 const AccountListScreen = () => {
   const t = useMessages(accountMessages);
-  const tType = useMessages(organizationTypeMessages);
   const tShell = useMessages(shellMessages);
   const language = useLanguage();
   const may = useHasCapability();
@@ -48,13 +46,8 @@ const AccountListScreen = () => {
               onChange={(types) => filters.onChange({ types: listAccounts.query.shape.types.parse(types) })}
             />
             {isMinistry && (
-              <FilterMenu
-                label={tType('organizationType')}
-                options={Object.values(organizationTypes).map((type) => ({
-                  value: type,
-                  label: tType(organizationTypeMessageKey(type)),
-                }))}
-                selected={filters.query.organizationTypes ?? []}
+              <OrganizationTypeFilter
+                selected={filters.query.organizationTypes}
                 onChange={(chosen) => filters.onChange({ organizationTypes: chosen })}
               />
             )}

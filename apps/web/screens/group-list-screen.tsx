@@ -1,19 +1,18 @@
 import { listGroups } from '@kiko/contract/groups/group-endpoints.ts';
 import { screenPath } from '@kiko/contract/screen-paths.ts';
 import { isMinistryKind } from '@kiko/domain/access/actor.ts';
-import { organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
-import { organizationTypeMessageKey, organizationTypeMessages } from '@kiko/messages/organization-type-messages.ts';
+import { organizationTypeMessages } from '@kiko/messages/organization-type-messages.ts';
 import { GroupCard } from '../groups/group-card.tsx';
 import { groupColumns, groupPath } from '../groups/group-columns.tsx';
 import { groupMessages } from '../groups/group-messages.ts';
 import { groupsQuery } from '../groups/shared/group-data.ts';
 import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
-import { FilterMenu } from '../kit/list/filter-menu.tsx';
 import { ListGrid } from '../kit/list/list-grid.tsx';
 import { ListPage } from '../kit/list/list-page.tsx';
 import { ListToolbar } from '../kit/list/list-toolbar.tsx';
 import { useList } from '../kit/list/use-list.ts';
 import { useHasCapability, useMe } from '../kit/session/use-me.ts';
+import { OrganizationTypeFilter } from '../organizations/shared/organization-type-filter.tsx';
 import { shellMessages } from '../shell/shell-messages.ts';
 
 const GroupListScreen = () => {
@@ -38,13 +37,8 @@ const GroupListScreen = () => {
         toolbar={
           <ListToolbar filters={filters} searchLabel={t('searchLabel')}>
             {isMinistry && (
-              <FilterMenu
-                label={tType('organizationType')}
-                options={Object.values(organizationTypes).map((type) => ({
-                  value: type,
-                  label: tType(organizationTypeMessageKey(type)),
-                }))}
-                selected={filters.query.organizationTypes ?? []}
+              <OrganizationTypeFilter
+                selected={filters.query.organizationTypes}
                 onChange={(chosen) => filters.onChange({ organizationTypes: chosen })}
               />
             )}

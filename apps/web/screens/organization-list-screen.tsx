@@ -1,8 +1,7 @@
 import { listOrganizations } from '@kiko/contract/organizations/organization-endpoints.ts';
 import { screenPath } from '@kiko/contract/screen-paths.ts';
 import { organizationStatuses } from '@kiko/domain/organizations/organization-statuses.ts';
-import { organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
-import { organizationTypeMessageKey, organizationTypeMessages } from '@kiko/messages/organization-type-messages.ts';
+import { organizationTypeMessages } from '@kiko/messages/organization-type-messages.ts';
 import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { FilterMenu } from '../kit/list/filter-menu.tsx';
 import { ListGrid } from '../kit/list/list-grid.tsx';
@@ -15,6 +14,7 @@ import { organizationColumns, organizationPath } from '../organizations/organiza
 import { organizationMessages } from '../organizations/organization-messages.ts';
 import { organizationStatusMessages } from '../organizations/organization-status-messages.ts';
 import { organizationsQuery } from '../organizations/shared/organization-data.ts';
+import { OrganizationTypeFilter } from '../organizations/shared/organization-type-filter.tsx';
 import { shellMessages } from '../shell/shell-messages.ts';
 
 const OrganizationListScreen = () => {
@@ -37,15 +37,7 @@ const OrganizationListScreen = () => {
         columns={organizationColumns({ t, tType, language })}
         toolbar={
           <ListToolbar filters={filters} searchLabel={t('searchLabel')}>
-            <FilterMenu
-              label={tType('organizationType')}
-              options={Object.values(organizationTypes).map((type) => ({
-                value: type,
-                label: tType(organizationTypeMessageKey(type)),
-              }))}
-              selected={filters.query.types ?? []}
-              onChange={(types) => filters.onChange({ types })}
-            />
+            <OrganizationTypeFilter selected={filters.query.types} onChange={(types) => filters.onChange({ types })} />
             <FilterMenu
               label={tStatus('status')}
               options={organizationStatuses.map((status) => ({ value: status, label: tStatus(status) }))}

@@ -1,8 +1,9 @@
-import { Autocomplete, InputAdornment, OutlinedInput, TextField } from '@mui/material';
+import { Autocomplete, InputAdornment, OutlinedInput } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { kitMessages } from '../i18n/kit-messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
+import { AutocompleteText } from './autocomplete-text.tsx';
 import { Field } from './field.tsx';
 import { useFieldText } from './field-texts.ts';
 import { useFieldErrorMessage } from './form-validation.ts';
@@ -106,14 +107,12 @@ export const ChoiceInput = <Values extends FieldValues, Value extends string | n
               closeText={t('close')}
               clearText={t('clearSearch')}
               renderInput={(params) => (
-                <TextField
-                  {...params}
+                <AutocompleteText
+                  params={params}
                   inputRef={field.ref}
-                  error={hasError}
-                  slotProps={{
-                    ...params.slotProps,
-                    htmlInput: { ...params.slotProps.htmlInput, 'aria-describedby': describedBy, 'aria-required': isRequired },
-                  }}
+                  describedBy={describedBy}
+                  hasError={hasError}
+                  isRequired={isRequired ?? false}
                 />
               )}
             />

@@ -1,3 +1,5 @@
+import { formatMoment } from '@kiko/messages/format.ts';
+import type { Language } from '@kiko/messages/message-list.ts';
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -36,3 +38,13 @@ export const TwoLineCell = ({ first, second, badge }: { first: ReactNode; second
     <Box sx={{ fontSize: 11, lineHeight: '15px', color: 'var(--ink-3)' }}>{second}</Box>
   </Box>
 );
+
+/** When a row was last changed, for those that have been. */
+export const updatedAtColumn = (headerName: string, language: Language) =>
+  ({
+    field: 'updatedAt',
+    headerName,
+    width: language === 'ja' ? 186 : 136,
+    renderCell: ({ row }: { row: { updatedAt?: Date | null | undefined } }) =>
+      row.updatedAt && <time dateTime={row.updatedAt.toISOString()}>{formatMoment(language, row.updatedAt)}</time>,
+  }) as const;

@@ -1,5 +1,6 @@
-import { Autocomplete, TextField } from '@mui/material';
+import { Autocomplete } from '@mui/material';
 import { Controller } from 'react-hook-form';
+import { AutocompleteText } from '../../../kit/form/autocomplete-text.tsx';
 import { Field } from '../../../kit/form/field.tsx';
 import { filterByName } from '../../../kit/form/filter-by-name.ts';
 import type { InputProps } from '../../../kit/form/form-fields.tsx';
@@ -33,14 +34,12 @@ export const PortNameInput = ({ form, name, label, isRequired = false, portNames
               onBlur={field.onBlur}
               disableClearable
               renderInput={(params) => (
-                <TextField
-                  {...params}
+                <AutocompleteText
+                  params={params}
                   inputRef={field.ref}
-                  error={hasError}
-                  slotProps={{
-                    ...params.slotProps,
-                    htmlInput: { ...params.slotProps.htmlInput, 'aria-describedby': describedBy, 'aria-required': isRequired },
-                  }}
+                  describedBy={describedBy}
+                  hasError={hasError}
+                  isRequired={isRequired}
                 />
               )}
             />

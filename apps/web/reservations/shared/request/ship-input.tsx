@@ -1,7 +1,8 @@
 import type { ShipRow } from '@kiko/contract/ships/ship-endpoints.ts';
-import { Autocomplete, Box, TextField } from '@mui/material';
+import { Autocomplete, Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useMemo, useState } from 'react';
+import { AutocompleteText } from '../../../kit/form/autocomplete-text.tsx';
 import { filterByName } from '../../../kit/form/filter-by-name.ts';
 import { kitMessages } from '../../../kit/i18n/kit-messages.ts';
 import { useLanguage, useMessages } from '../../../kit/i18n/use-messages.ts';
@@ -67,15 +68,13 @@ export const ShipInput = ({ id, describedBy, hasError, ship, onSelect, onBlur, i
         </Box>
       )}
       renderInput={(params) => (
-        <TextField
-          {...params}
+        <AutocompleteText
+          params={params}
           inputRef={inputRef}
-          error={hasError}
+          describedBy={describedBy}
+          hasError={hasError}
+          isRequired
           placeholder={t('chooseShip')}
-          slotProps={{
-            ...params.slotProps,
-            htmlInput: { ...params.slotProps.htmlInput, 'aria-describedby': describedBy, 'aria-required': true },
-          }}
         />
       )}
     />
