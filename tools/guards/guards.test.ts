@@ -224,6 +224,7 @@ const examples: Readonly<Record<string, Examples>> = {
       [{ path: 'apps/server/ships/ship-queries.ts', text: 'sql`where status = 4`' }],
       [{ path: 'apps/server/ships/ship-queries.ts', text: 'sql`where organization.type in (3, 4)`' }],
       [{ path: 'apps/server/ships/ship-queries.ts', text: "const rule = 'R03';" }],
+      [{ path: 'docs/overview.md', text: Array.from({ length: 11 }, () => 'Whoever asks is told.').join('\n') }],
       [{ path: 'apps/server/ships/show-ship.ts', text: '// Who asks is told.\n// Nobody else.\n// Somebody stands there.' }],
     ],
     passes: [
