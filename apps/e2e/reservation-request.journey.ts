@@ -61,7 +61,9 @@ test('a refused request shows the cause; choosing an alternative creates a reser
   expect(await submit.isDisabled()).toBe(true);
   // Reachable by Tab, with its reason, which is read out on a key press.
   const alternative = button(page, /^長崎港\s常盤岸壁 3\/10\(水\) 08:00–18:00を選択$/);
-  await button(page, /を選択$/)
+  await alternative.waitFor();
+  await beside
+    .getByRole('button', { name: /を選択$/ })
     .last()
     .focus();
   await page.keyboard.press('Tab');
