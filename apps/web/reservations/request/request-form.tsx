@@ -69,13 +69,12 @@ export const RequestForm = (props: RequestFormProps) => {
   const mode = requestModeFor(me);
   const summaryId = useId();
   const request = useRequestForm({ values, recordId: record?.id, error: transition.error });
-  const { form, ship, berth, preview } = request;
+  const { form, ship, berth, preview, requested } = request;
   const recovery = useRecovery(form, { accountId: me.accountId, recordId: record?.id });
   const evidence = useEvidence({ accountId: me.accountId, recordId: record?.id });
   usePrefilledDetails(form, ship, isFilled);
 
-  const isTooLong =
-    request.requested !== undefined && preview.data !== undefined && isLongerThan(request.requested, preview.data.maximumStayDays);
+  const isTooLong = requested !== undefined && preview.data !== undefined && isLongerThan(requested, preview.data.maximumStayDays);
   const isOverLimits = mode === 'proxy' && (isTooLong || (preview.data?.fit.some(({ result }) => result === 'fail') ?? false));
   useEffect(() => {
     if (!isOverLimits) form.setValue('overrideReason', undefined);
@@ -85,8 +84,8 @@ export const RequestForm = (props: RequestFormProps) => {
   // The reservation exists whatever becomes of its files: one that cannot be sent now waits on its page.
   const finish = (outcome: BookingResult) => void evidence.sendTo(outcome.id).then(() => onDone(outcome));
   const sending = useSending({ mode, record, transition, request, onSent: recovery.clear, onDone: finish, onReload });
-  const { merge, forecast } = sending;
-  const onReached = useOpening(sending.isBeforeOpening, preview);
+  const { merge, forecast, isBeforeOpening } = sending;
+  const onReached = useOpening({ requested, forecast, isBeforeOpening, refetch: preview.refetch });
   const [fieldTexts] = useState(() => new Map<string, (value: unknown) => string>());
   const discardKept = () => {
     recovery.discard();
@@ -95,7 +94,7 @@ export const RequestForm = (props: RequestFormProps) => {
   const { isDirty } = form.formState;
   const isOutside = me.groupId === null && !me.kind.endsWith('Master');
   const noPorts = isOutside ? t('noGroup', { master: me.masterName }) : t('noPorts');
-  const asking = { berth, requested: request.requested, preview: forecast };
+  const asking = { berth, requested, preview: forecast };
   return (
     <FieldTexts value={fieldTexts}>
       <SendForm onSend={sending.confirm}>
@@ -133,7 +132,7 @@ export const RequestForm = (props: RequestFormProps) => {
               port={request.port}
               berths={request.berths}
               dimensions={request.dimensions}
-              preview={request.requested && preview.data}
+              preview={requested && preview.data}
               selectedOn={request.selectedOn}
               onPortSelect={request.selectPort}
               onDaySelect={request.selectDay}
@@ -154,7 +153,7 @@ export const RequestForm = (props: RequestFormProps) => {
             <RequestSummary
               ship={ship}
               berth={berth}
-              requested={request.requested}
+              requested={requested}
               preview={preview.data}
               isLooking={preview.isPlaceholderData}
               error={preview.error}
@@ -170,7 +169,7 @@ export const RequestForm = (props: RequestFormProps) => {
                 form={form}
                 mode={mode}
                 isReturned={sending.isReturned}
-                isBeforeOpening={sending.isBeforeOpening}
+                isBeforeOpening={isBeforeOpening}
                 error={transition.error}
                 isSending={transition.isPending || evidence.sending !== undefined}
                 {...asking}
