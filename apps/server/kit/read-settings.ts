@@ -42,9 +42,9 @@ export const findMisspelledSettings = (environment: NodeJS.ProcessEnv, known: re
 /** How many letters have to be added, removed or replaced to turn one text into the other. */
 const editDistance = (from: string, to: string) => {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...from].entries()) {
+  for (const [index, letter] of Buffer.from(from).entries()) {
     const next = [index + 1];
-    for (const [at, other] of [...to].entries())
+    for (const [at, other] of Buffer.from(to).entries())
       next.push(Math.min((row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1, (row[at] ?? 0) + (letter === other ? 0 : 1)));
     row = next;
   }
