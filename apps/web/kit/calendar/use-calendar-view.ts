@@ -1,6 +1,6 @@
 import { dayOf, dayToIso } from '@kiko/domain/calendar/days.ts';
 import { useCallback, useEffect, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useUrlParameters } from '../layout/use-url-parameters.ts';
 
 /** A month of a year, or the whole year where there is no month. */
 export type CalendarView = { year: number; month?: number };
@@ -13,11 +13,11 @@ const yearRange = { first: 1900, last: 2099 };
  * history; without a month the whole year is shown. Undefined until the time is known. Other parameters are kept.
  */
 export const useCalendarView = (now: number | undefined) => {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, setParameters] = useUrlParameters();
   const { view, isGiven } = useMemo(() => readView(parameters, now), [parameters, now]);
   const show = useCallback(
     (next: CalendarView, { replace = false }: { replace?: boolean } = {}) =>
-      // A press is rendered synchronously: the next press would otherwise start from the previous address and undo it.
+      // Rendered before the next press, which must see the result.
       setParameters((before) => writeView(before, next), { replace, flushSync: !replace }),
     [setParameters],
   );

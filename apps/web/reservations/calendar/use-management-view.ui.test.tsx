@@ -27,3 +27,13 @@ test('choosing a port leaves out the berths of the one before', async () => {
   await act(async () => drawn.at(-1)?.change({ portId: 99 }));
   expect(search()).toBe('?year=2027&month=5&portId=99');
 });
+
+test('a view chosen before the screen was rendered with its port keeps the port', async () => {
+  const { drawn, search } = await open('/management?year=2027&month=5');
+  const before = drawn.at(-1);
+  await act(async () => {
+    before?.change({ portId: 99 }, { replace: true });
+    before?.change({ view: 'year' });
+  });
+  expect(search()).toBe('?year=2027&portId=99');
+});

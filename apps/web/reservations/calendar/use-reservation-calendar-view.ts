@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useUrlParameters } from '../../kit/layout/use-url-parameters.ts';
 
 export type CalendarViewName = 'year' | 'month' | 'timeline';
 export type CalendarScale = 'days' | 'hours';
@@ -16,13 +16,13 @@ type ShownMonth = { year: number; month: number };
 
 /** The view state besides year and month (`useCalendarView`), all of it in the URL. */
 export const useReservationCalendarView = () => {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, setParameters] = useUrlParameters();
   const isTimeline = parameters.get('view') === 'timeline';
   const view: CalendarViewName = parameters.has('year') && !parameters.has('month') ? 'year' : isTimeline ? 'timeline' : 'month';
   const berthIds = parameters.getAll('berthId').map(Number).filter(Number.isSafeInteger);
   const portId = Number(parameters.get('portId'));
   const change = (choice: ViewParameters, { shown, replace = false }: { shown?: ShownMonth; replace?: boolean } = {}) =>
-    // Rendered synchronously: otherwise the next press would start from the previous URL and undo this one.
+    // Rendered before the next press, which must see the result.
     setParameters((before) => writeParameters(before, choice, shown), { replace, flushSync: !replace });
   return {
     view,
