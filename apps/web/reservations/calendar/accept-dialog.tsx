@@ -1,6 +1,7 @@
 import type { BookingResult } from '@kiko/contract/reservations/reservation-shapes.ts';
 import { Box } from '@mui/material';
 import { TransitionDialog } from '../../kit/dialog/transition-dialog.tsx';
+import { useSeen } from '../../kit/form/use-seen.ts';
 import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
 import type { ManagedCalendarCall } from '../shared/calendar/calendar-data.ts';
 import { getRefusalDetails, hasRefusalCode, RefusalDetails } from '../shared/refusal-details.tsx';
@@ -18,7 +19,8 @@ type AcceptDialogProps = {
  * Manual promotion from the waiting list. Shows how many earlier requests are passed over; the server knows whether they would
  * fit as well.
  */
-export const AcceptDialog = ({ call, mutation, onDone, onClose }: AcceptDialogProps) => {
+export const AcceptDialog = ({ call: latest, mutation, onDone, onClose }: AcceptDialogProps) => {
+  const call = useSeen(latest, mutation.error);
   const t = useMessages(acceptMessages);
   const language = useLanguage();
   const passedOverCount = (call.waitlistPosition ?? 1) - 1;

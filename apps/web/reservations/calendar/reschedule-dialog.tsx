@@ -15,6 +15,7 @@ import { DateInput } from '../../kit/form/date-inputs.tsx';
 import { ChoiceInput, FieldGrid } from '../../kit/form/form-fields.tsx';
 import { ReasonInput } from '../../kit/form/reason-input.tsx';
 import { useRecordForm } from '../../kit/form/record-form.tsx';
+import { useSeen } from '../../kit/form/use-seen.ts';
 import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
 import type { ManagedCalendarCall } from '../shared/calendar/calendar-data.ts';
 import { DisplacedRequests, proposedAction, toChoiceFields } from '../shared/displaced-requests.tsx';
@@ -42,7 +43,8 @@ type RescheduleDialogProps = {
 const transition = 'adjustSchedule';
 
 /** Old and new time and berth side by side, and the reason. The dropped position can be adjusted here to the minute. */
-export const RescheduleDialog = ({ call, target, berths, mutation, remedy, onDone, onClose }: RescheduleDialogProps) => {
+export const RescheduleDialog = ({ call: latest, target, berths, mutation, remedy, onDone, onClose }: RescheduleDialogProps) => {
+  const call = useSeen(latest, mutation.error);
   const t = useMessages(retimeMessages);
   const language = useLanguage();
   const [overrideReason, setOverrideReason] = useState('');
