@@ -5,7 +5,7 @@ import type { ScopeAttribute } from '@kiko/domain/access/scopes.ts';
 import { sql } from 'kysely';
 import { conditionToSql } from '../../kit/database/condition-to-sql.ts';
 import { receiptScopeColumns } from '../list/receipt-queries.ts';
-import { statusCodes } from '../shared/status-codes.ts';
+import { statusCodes, statusCodesInLine } from '../shared/status-codes.ts';
 
 /**
  * A year of a port in one statement: the availability of each day (`berth_day_runs`), how much of it is taken and the number of
@@ -53,8 +53,8 @@ export const selectBerthDays = async (
         stay.berth_id, day.on,
         count(*) filter (where stay.has_claim) as held,
         count(*) filter (where stay.status = ${statusCodes('confirmed')}) as confirmed,
-        count(*) filter (where stay.status = ${statusCodes('tentative')}) as tentative,
-        count(*) filter (where stay.status = ${statusCodes('waiting')}) as waiting
+        count(*) filter (where stay.status in (${statusCodesInLine('competitors')})) as tentative,
+        count(*) filter (where stay.status in (${statusCodesInLine('waiting')})) as waiting
       from stay
       cross join lateral (
         select lower(stay.days) + shift as on from generate_series(0, upper(stay.days) - lower(stay.days) - 1) as shift

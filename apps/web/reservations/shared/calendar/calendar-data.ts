@@ -5,7 +5,7 @@ import type { DecisionTransition, ReservationDecision } from '@kiko/contract/res
 import { listReservations, type ReservationListQuery } from '@kiko/contract/reservations/reservation-endpoints.ts';
 import type { ReservationRow } from '@kiko/contract/reservations/reservation-shapes.ts';
 import { type Day, dayFromIso, dayToIso, startOfDay } from '@kiko/domain/calendar/days.ts';
-import { liveStates, toStoredStatuses } from '@kiko/domain/reservations/reservation-statuses.ts';
+import { liveStates, statesInLine, toStoredStatuses } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { request } from '../../../kit/api/api-client.ts';
@@ -161,7 +161,7 @@ const withDecision = (
     ...item,
     canAccept: item.mayBeAccepted && decision.refusal === null,
     rivals: decision.displaced.length,
-    isBlocked: item.state === 'tentative' && decision.refusal !== null,
+    isBlocked: statesInLine('competitors').includes(item.state) && decision.refusal !== null,
   };
 };
 
