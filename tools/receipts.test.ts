@@ -21,6 +21,13 @@ type Case = [name: string, change: (rows: Rows) => Rows, said: string, exitCode:
 
 test.each<Case>([
   ['as it was given', (rows) => rows, '5 receipts, 0 faults', 0],
+  [
+    'of a later page',
+    (rows) => rows.slice(2),
+    'receipts 1 to 2 are not in the list: verified after receipt 3\n3 receipts, 0 faults',
+    0,
+  ],
+  ['of a later page with a line taken out', (rows) => rows.slice(1).toSpliced(1, 1), 'receipt 4: gap', 1],
   ['with a line taken out', (rows) => rows.toSpliced(2, 1), 'receipt 4: gap', 1],
   [
     'with two who changed places',
@@ -28,7 +35,7 @@ test.each<Case>([
     'receipt 1: hash',
     1,
   ],
-])('a list %s is told', async (_, change, said, exitCode) => {
+])('verifies a list %s', async (_, change, said, exitCode) => {
   const folder = await mkdtemp(join(tmpdir(), 'kiko-receipts-'));
   try {
     const file = join(folder, 'list.json');

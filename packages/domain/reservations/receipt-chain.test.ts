@@ -25,6 +25,15 @@ test('an unchanged chain verifies', () => {
   expect(verifyReceiptChain([], sha256)).toEqual([]);
 });
 
+test('a later part of a chain is verified from the receipt before it', () => {
+  const [before, ...rest] = chainOf(9).slice(3);
+  expect(verifyReceiptChain(rest, sha256, before)).toEqual([]);
+  expect(verifyReceiptChain(rest.slice(1), sha256, before)).toEqual([
+    { receiptNo: 6, fault: 'gap' },
+    { receiptNo: 6, fault: 'hash' },
+  ]);
+});
+
 test.each<[string, Receipt[]]>([
   ['a receipt that was given to another', tamperWith(chainOf(9), 4, { reservationId: 999 })],
   ['a receipt that was dated back', tamperWith(chainOf(9), 4, { receivedAt: 1 })],

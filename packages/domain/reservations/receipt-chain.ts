@@ -14,10 +14,20 @@ export const hashReceipt = (previousHash: string | undefined, receipt: Omit<Rece
 
 export type ReceiptChainFault = { receiptNo: number; fault: 'gap' | 'hash' | 'time' };
 
-/** Verifies a berth's receipts in order; returns the altered ones, or nothing if the chain is intact. */
-export const verifyReceiptChain = (receipts: readonly Receipt[], sha256: (text: string) => string): ReceiptChainFault[] => {
+type Link = Pick<Receipt, 'hash' | 'receiptNo' | 'receivedAt'>;
+const beginning: Link = { hash: initialReceiptHash, receiptNo: 0, receivedAt: Number.NEGATIVE_INFINITY };
+
+/**
+ * Verifies a berth's receipts in order; returns the altered ones, or nothing if the chain is intact. `before`: the receipt that precedes
+ * them, if they are a later part of the chain.
+ */
+export const verifyReceiptChain = (
+  receipts: readonly Receipt[],
+  sha256: (text: string) => string,
+  before = beginning,
+): ReceiptChainFault[] => {
   const faults: ReceiptChainFault[] = [];
-  let previous = { hash: initialReceiptHash, receiptNo: 0, receivedAt: Number.NEGATIVE_INFINITY };
+  let previous = before;
   for (const receipt of receipts) {
     const { receiptNo, receivedAt, hash } = receipt;
     if (receiptNo !== previous.receiptNo + 1) faults.push({ receiptNo, fault: 'gap' });
