@@ -87,7 +87,7 @@ test('a manager opens a berth for next season with two closed Sundays, by keyboa
   await button(page, '追加する').click();
   await page.getByText('繰返しの終了日は開始日より後の日付を指定してください。').waitFor();
   await typeMoment(page, '繰返しの終了日', '20270509');
-  await page.getByText('毎週日　終日　2027年5月9日(日)まで').waitFor();
+  await page.getByText('毎週日曜日（終日）、2027年5月9日(日)まで').waitFor();
   await page.getByText('次の日程: 5/2(日)、5/9(日)').waitFor();
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await button(page, '追加する').focus();
@@ -111,8 +111,8 @@ test('a manager opens a berth for next season with two closed Sundays, by keyboa
 
   // One of the two Sundays is taken out again, the other moved by a day; the series stays.
   await tab(page, '受付停止期間').click();
-  await button(page, '5/2(日)だけ取り消す').click();
-  await page.getByRole('dialog').getByRole('button', { name: '取り消す' }).click();
+  await button(page, '5/2(日)を除外する').click();
+  await page.getByRole('dialog').getByRole('button', { name: '除外する' }).click();
   await page.getByText('削除しました。').waitFor();
   await button(page, '5/9(日)だけ変更').click();
   await typeMoment(page, '開始', '20270510');

@@ -22,8 +22,8 @@ export const dialogCases: readonly DialogCase[] = [
   ...transitions(
     'harborMaster',
     'canceling',
-    /^(キャンセルを承認する|Approve cancellation)$/,
-    /^(キャンセルを却下する|Reject cancellation)$/,
+    /^(キャンセル申請を承認する|Approve cancellation request)$/,
+    /^(キャンセル申請を却下する|Reject cancellation request)$/,
   ),
   ...transitions('applicantMaster', 'canceling', /^(キャンセル申請を引き戻す|Pull back cancellation)$/),
   {
@@ -42,7 +42,7 @@ export const dialogCases: readonly DialogCase[] = [
     file: 'apps/web/reservations/list/period-filter.tsx',
     as: 'harborMaster',
     path: '/reservation/list',
-    open: (page) => press(page, /^(着岸期間|着岸予定日|Dates|Arrival dates)$/),
+    open: (page) => press(page, /^(着岸予定日|着岸予定日|Dates|Arrival dates)$/),
   },
   {
     // On a phone nothing can be chosen in the list.
@@ -91,7 +91,7 @@ export const dialogCases: readonly DialogCase[] = [
     path: '/reservation/management?year=2031&month=6&portId=98',
     open: async (page) => {
       await page.locator('[data-day="2031-06-07"]').first().click();
-      await press(page, /(繰り上げる|Move up)$/);
+      await press(page, /(繰り上げる|Promote)$/);
     },
   },
   {
@@ -134,7 +134,7 @@ export const dialogCases: readonly DialogCase[] = [
     file: 'apps/web/season-plans/plan-details-dialog.tsx',
     as: 'applicantMember',
     path: '/reservation/season/{plan}',
-    open: (page) => press(page, /^(申請内容を編集|Edit what all calls say|Edit shared details)$/),
+    open: (page) => press(page, /^(申請内容を編集|Edit shared details)$/),
   },
   {
     file: 'apps/web/season-plans/plan-save-status.tsx',

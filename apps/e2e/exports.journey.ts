@@ -26,7 +26,7 @@ test('a list is exported as filtered, as CSV and for Excel, in the language of t
   const { rows } = await requestApi('harborMaster', `GET /reservations?${filter}`);
   expect(rows.map(({ id }) => id)).toEqual(own.ids);
   const save = async (format: string) => {
-    await page.getByRole('button', { name: '書き出し' }).click();
+    await page.getByRole('button', { name: '出力' }).click();
     const downloading = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: format }).click();
     const download = await downloading;
@@ -52,7 +52,7 @@ test('an export while the server is busy shows an alert that can be closed', asy
       headers: { 'retry-after': '1', 'x-request-id': 'test' },
     }),
   );
-  await page.getByRole('button', { name: '書き出し' }).click();
+  await page.getByRole('button', { name: '出力' }).click();
   await page.getByRole('menuitem', { name: 'CSV' }).click();
   // With a slow server the connection bar may be shown beside it.
   const alert = page.getByRole('alert').filter({ has: page.getByRole('button', { name: '閉じる' }) });

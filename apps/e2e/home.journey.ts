@@ -235,7 +235,7 @@ test('a section that fails shows the error in its place and can be retried; the 
   await settle(page);
   await section(page, 'お知らせ').getByText('journey-1').waitFor();
   await toDoSection(page).getByText('journey-1').waitFor();
-  await section(page, '次の5寄港').getByRole('listitem').first().waitFor();
+  await section(page, '今後の寄港（直近5件）').getByRole('listitem').first().waitFor();
   await section(page, '今週の岸壁').getByRole('grid').waitFor();
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.evaluate(() => {

@@ -96,7 +96,7 @@ describe('rescheduling a call in the timeline', () => {
     await page.keyboard.press('ArrowDown');
     await page.getByText('Moving to Tuning East, Sat, May 3 08:00 – 18:00').waitFor({ state: 'attached' });
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Re-time Asuka III' });
+    const dialog = page.getByRole('dialog', { name: 'Reschedule Asuka III' });
     await dialog.getByLabel('Reason').fill('The quay is painted');
     await dialog.getByRole('button', { name: 'Change' }).click();
     await page.getByText('Reservation updated successfully.').waitFor();
@@ -120,7 +120,7 @@ describe('rescheduling a call in the timeline', () => {
     const meanwhile = { version: call.version, transition: 'adjustSchedule', reason: '荒天', ...stay('2031-05-06') };
     await requestApi('harborMaster', `PUT /reservations/${call.id}`, meanwhile);
     await dialog.getByRole('button', { name: '変更する' }).click();
-    await dialog.getByText('他の利用者が更新したため保存できません。').waitFor();
+    await dialog.getByText('他の利用者が先に更新したため、保存できませんでした。').waitFor();
     await dialog.getByRole('region', { name: '変更前' }).getByText('2031年5月6日(火) 08:00').waitFor();
     await dialog.getByRole('button', { name: '変更する' }).click();
     await page.getByText('予約を更新しました。').waitFor();
@@ -149,7 +149,7 @@ test('a waiting request is promoted from the day’s queue; passing over an earl
   await dialog.getByText('受付順と異なる決定の理由を入力してください。').waitFor();
   await dialog.getByLabel('順番を変える理由').fill('先の申請者と合意済み');
   await dialog.getByRole('button', { name: '繰り上げる' }).click();
-  await page.getByText('受け付けました。').waitFor();
+  await page.getByText('仮予約に繰り上げました。').waitFor();
   await page.locator('[data-item^="call-"]', { hasText: '飛鳥III' }).waitFor();
 });
 

@@ -50,7 +50,7 @@ export const masterDialogs: readonly DialogCase[] = [
     },
   },
   ...[
-    /^(全端末からサインアウトさせる|Sign out everywhere)$/,
+    /^(全端末を強制サインアウトする|Sign out on all devices)$/,
     /^(停止する|Disable)$/,
     /^(招待を再送する|Send invitation again)$/,
   ].map(
@@ -81,7 +81,7 @@ export const masterDialogs: readonly DialogCase[] = [
         .getByRole('dialog')
         .getByRole('button', { name: /^(招待を再送する|Send invitation again)$/ })
         .click();
-      await page.getByRole('dialog', { name: /^(本人確認|Confirm it is you)$/ }).waitFor();
+      await page.getByRole('dialog', { name: /^(本人確認|Confirm your identity)$/ }).waitFor();
     },
   },
   {
@@ -144,7 +144,7 @@ export const masterDialogs: readonly DialogCase[] = [
       await enterCode(page, await waitForCode(email, before));
       await page.getByRole('banner').waitFor();
       await page.goto('/account?sign-in');
-      await press(page, /^(他の端末をすべてサインアウトさせる|Sign out all other devices)$/);
+      await press(page, /^(他の端末をすべてサインアウトする|Sign out all other devices)$/);
       await other?.close();
     },
   },

@@ -37,7 +37,7 @@ test('an agency requests a port and can book it until the approval is revoked, w
     .first()
     .click();
   await button(ministry, '承認する').click();
-  await ministry.getByText('申請者とマスターアカウントのグループには直ちに追加されます。').waitFor();
+  await ministry.getByText('申請者とマスターアカウントの所属グループには自動的に追加されます。').waitFor();
   await confirm(ministry, '承認する');
   await ministry.getByText('申請を承認しました。').waitFor();
   await ministry.getByText('承認済み').waitFor();
@@ -98,7 +98,7 @@ test('a reviewer gets a refusal when another was faster, and sees the current st
   await confirm(theirs, '承認する');
   await theirs.getByText('申請を承認しました。').waitFor();
   await confirm(mine, '却下する');
-  await mine.getByText('他の利用者が更新したため保存できません。').waitFor();
+  await mine.getByText('他の利用者が先に更新したため、保存できませんでした。').waitFor();
   await button(mine, '戻る').click();
   await mine.getByText('承認済み').waitFor();
 });

@@ -259,7 +259,7 @@ test('a ship departs; its report is entered, returned, corrected and completed',
   await documentCard(manager, documents[0]?.ja ?? '')
     .getByText('未提出のまま終了')
     .waitFor();
-  await manager.getByRole('button', { name: '再開する' }).waitFor();
+  await manager.getByRole('button', { name: '訂正を求める' }).waitFor();
   await clerk.goto(list);
   await settle(clerk);
   await eventually(() => ship.count()).toBe(0);

@@ -137,7 +137,7 @@ test('by keyboard only: a draft is restored after a reload, saved, and submitted
   await eventually(() => page.getByLabel('Route').inputValue()).not.toBe('');
   await page.getByRole('textbox', { name: 'Comment' }).focus();
   await page.keyboard.type('Tugs are ordered.');
-  await page.getByText(/^Kept on this device/).waitFor();
+  await page.getByText(/^Saved on this device/).waitFor();
 
   await page.reload();
   await page.getByText('You have an unfinished request').waitFor();
@@ -145,7 +145,9 @@ test('by keyboard only: a draft is restored after a reload, saved, and submitted
   await page.keyboard.press('Enter');
   await eventually(() => page.getByRole('textbox', { name: 'Comment' }).inputValue()).toBe('Tugs are ordered.');
   const beside = summarySection(page, 'Summary');
-  const forecast = await beside.getByText(/^It will (be a tentative reservation|wait, place \d+)$/).textContent();
+  const forecast = await beside
+    .getByText(/^(It will be a tentative reservation|You will be no. \d+ on the waiting list)$/)
+    .textContent();
 
   await button(page, 'Save draft').focus();
   await page.keyboard.press('Enter');

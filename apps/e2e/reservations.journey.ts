@@ -105,7 +105,7 @@ test('a clerk’s call: draft, submitted, returned, resubmitted, confirmed, canc
   await clerk.getByText('キャンセルを申請しました。').waitFor();
   await manager.goto(`/reservation/list/${draft.id}`);
   await manager.getByText('やむを得ない事由（故障・荒天等）').waitFor();
-  await confirmAction(manager, 'キャンセルを承認する');
+  await confirmAction(manager, 'キャンセル申請を承認する');
   await manager.getByText('キャンセルしました。').waitFor();
   await clerk.reload();
   await eventually(() => statusText(clerk)).toBe('キャンセル済み');
@@ -178,7 +178,7 @@ describe('a manager', () => {
       await dialog(manager).getByRole('region', { name: '次の2件が仮予約に繰り上がります' }).waitFor();
       await manager.getByLabel('理由').fill('岸壁の損傷');
     });
-    await manager.getByText('キャンセルしました。').waitFor();
+    await manager.getByText('予約を取り消しました。').waitFor();
     await competitor.reload();
     await eventually(() => statusText(competitor)).toBe('仮予約');
 
@@ -237,7 +237,7 @@ describe('a manager', () => {
       reason: '日時の確認',
     });
     await dialog(slower).getByRole('button', { name: '承認する', exact: true }).click();
-    await dialog(slower).getByText('他の利用者が更新したため保存できません。').waitFor();
+    await dialog(slower).getByText('他の利用者が先に更新したため、保存できませんでした。').waitFor();
     await dialog(slower).getByText('日時の確認').waitFor();
     await dialog(slower).getByRole('button', { name: '最新の内容を読み込む' }).click();
     await eventually(() => statusText(slower)).toBe('差戻し');
@@ -359,7 +359,7 @@ describe('the list', () => {
     expect(await findAccessibilityViolations(page)).toEqual([]);
     await dialog(page).getByRole('button', { name: '差し戻す', exact: true }).click();
     await dialog(page).getByText('1件を処理しました。1件は処理できませんでした。').waitFor();
-    await dialog(page).getByText('他の利用者が更新したため保存できません。').waitFor();
+    await dialog(page).getByText('他の利用者が先に更新したため、保存できませんでした。').waitFor();
     await dialog(page).getByRole('button', { name: '閉じる' }).click();
     await eventually(() => page.getByText('差戻し', { exact: true }).count()).toBeGreaterThan(0);
   });

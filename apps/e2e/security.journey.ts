@@ -42,9 +42,9 @@ test('two devices: one can sign the other out; a new password needs the current 
   home.on('dialog', (question) => void question.accept());
   await home.goto('/administration/port/new?sign-in');
   await home.getByLabel('港湾名（和文）').fill('入力中の港');
-  await page.getByRole('button', { name: '他の端末をすべてサインアウトさせる' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '他の端末をすべてサインアウトさせる' }).click();
-  await page.getByText('サインアウトさせました。').waitFor();
+  await page.getByRole('button', { name: '他の端末をすべてサインアウトする' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '他の端末をすべてサインアウトする' }).click();
+  await page.getByText('サインアウトしました。').waitFor();
   // The open page of the other device shows it without a request of its own.
   const ended = home.getByRole('dialog', { name: '別の端末からサインアウトされました' });
   await ended.getByText('入力中の内容はこの画面に残っています。').waitFor();

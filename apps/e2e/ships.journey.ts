@@ -25,7 +25,7 @@ describe('registering a ship', () => {
     await choose(agency, '国籍', '日本');
     await agency.getByLabel('全長').fill('200.5');
     await press(agency, '申請する');
-    await agency.getByText('IMO番号は数字7桁です。検査数字も確認してください。').waitFor();
+    await agency.getByText('IMO番号（数字7桁）が正しくありません。末尾の検査数字を確認してください。').waitFor();
     await agency.getByLabel('IMO番号').fill('9991018');
     await press(agency, '申請する');
     await agency.getByText('登録しました。').waitFor();

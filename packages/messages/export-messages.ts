@@ -1,6 +1,6 @@
 import type { MessageList } from './message-list.ts';
 
-/** What stands in files besides the names of fields. */
+/** Texts of exported files besides the names of fields. */
 export const exportMessages = {
   reservationsFile: { ja: '予約一覧_{at}', en: 'reservations_{at}' },
   portCallsFile: { ja: '寄港実績_{at}', en: 'port-calls_{at}' },
@@ -9,17 +9,17 @@ export const exportMessages = {
   port: { ja: '港湾', en: 'Port' },
   hours: { ja: '着岸時間（時間）', en: 'Hours alongside' },
   receivedAt: { ja: '受付日時', en: 'Received' },
-  waitlistPosition: { ja: 'キャンセル待ち順位', en: 'Waiting place' },
+  waitlistPosition: { ja: 'キャンセル待ち順位', en: 'Waiting list position' },
   isProxy: { ja: '代行予約', en: 'Registered by the harbor manager' },
   grossTonnage: { ja: '総トン数', en: 'Gross tonnage' },
   lengthM: { ja: '全長（m）', en: 'Length (m)' },
   cruiseName: { ja: 'クルーズ名', en: 'Cruise name' },
-  reviewReason: { ja: '審査の理由', en: 'Reason of review' },
-  cancellationReason: { ja: 'キャンセル理由', en: 'Reason of cancellation' },
-  planChange: { ja: '計画変更', en: 'Plan change' },
-  unavoidable: { ja: 'やむを得ない事由（故障・天候等）', en: 'Unavoidable (breakdown, weather)' },
+  reviewReason: { ja: '審査理由', en: 'Review reason' },
+  cancellationReason: { ja: 'キャンセル理由', en: 'Cancellation reason' },
+  planChange: { ja: '寄港計画の変更', en: 'Plan change' },
+  unavoidable: { ja: 'やむを得ない事由（故障・荒天等）', en: 'Unavoidable (breakdown, weather)' },
   updatedAt: { ja: '最終更新日時', en: 'Last updated' },
-  country: { ja: '船籍国', en: 'Country of the ship' },
+  country: { ja: '国籍', en: 'Flag' },
   submittedAt: { ja: '申請日時', en: 'Submitted' },
   outcome: { ja: '寄港結果', en: 'Outcome' },
   called: { ja: '寄港', en: 'Called' },
@@ -29,8 +29,8 @@ export const exportMessages = {
   plannedEndAt: { ja: '離岸予定日時', en: 'Planned departure' },
   berthedAt: { ja: '着岸日時', en: 'Berthed' },
   departedAt: { ja: '離岸日時', en: 'Departed' },
-  entryPassengers: { ja: '入港時旅客数', en: 'Passengers at entry' },
-  departurePassengers: { ja: '出港時旅客数', en: 'Passengers at departure' },
+  entryPassengers: { ja: '入港時乗客数', en: 'Passengers at entry' },
+  departurePassengers: { ja: '出港時乗客数', en: 'Passengers at departure' },
   hasImmigrationInspection: { ja: '入国審査', en: 'Immigration inspection' },
   hasEmigrationInspection: { ja: '出国審査', en: 'Emigration inspection' },
   isAmended: { ja: '訂正あり', en: 'Amended' },

@@ -3,7 +3,7 @@ import type { MessageList } from './message-list.ts';
 /** Mails about signing in. Each is sent in the language of the account. */
 export const mailMessages = {
   signature: {
-    ja: 'クルーズ船寄港予約システム\n{origin}\n\nこのメールに心当たりがない場合は破棄してください。',
+    ja: 'クルーズ船寄港予約システム\n{origin}\n\n本メールにお心当たりのない場合は、お手数ですが破棄してください。',
     en: 'Cruise Port-Call Reservation\n{origin}\n\nIf you did not expect this email, please ignore it.',
   },
   greeting: { ja: '{name} 様', en: 'Dear {name},' },
@@ -19,36 +19,36 @@ export const mailMessages = {
   },
   resetCodeSubject: { ja: '【寄港予約】パスワード再設定の確認コード', en: 'Your code for a new password' },
   resetCodeText: {
-    ja: 'パスワードを再設定するための確認コードは次のとおりです。有効期限は10分です。\n\n{code}\n\n再設定を申し込んでいない場合、操作は不要です。',
-    en: 'Your code for setting a new password is below. It is valid for 10 minutes.\n\n{code}\n\nIf you did not request it, you can ignore this email.',
+    ja: 'パスワードを再設定するための確認コードは次のとおりです。有効期限は10分です。\n\n{code}\n\nお心当たりのない場合は、このメールを破棄してください。パスワードは変更されません。',
+    en: 'Your code for setting a new password is below. It is valid for 10 minutes.\n\n{code}\n\nIf you did not request it, ignore this email. Your password stays the same.',
   },
   passwordChangedSubject: { ja: '【寄港予約】パスワードが変更されました', en: 'Your password was changed' },
   passwordChangedText: {
-    ja: 'パスワードが変更され、他のすべての端末からサインアウトされました。\n心当たりがない場合は、ただちに組織のマスターアカウントまたは国土交通省港湾局にご連絡ください。',
-    en: 'Your password was changed and every other device was signed out.\nIf this was not you, contact the master account of your organization or the Ports and Harbours Bureau at once.',
+    ja: 'パスワードが変更され、他のすべての端末からサインアウトされました。\nお心当たりのない場合は、直ちに組織のマスターアカウントまたは国土交通省港湾局にご連絡ください。',
+    en: 'Your password was changed, and all other devices were signed out.\nIf this was not you, contact the master account of your organization or the Ports and Harbours Bureau at once.',
   },
   emailWishSubject: { ja: '【寄港予約】メールアドレスの変更が申請されました', en: 'A change of your email address was requested' },
   emailWishText: {
-    ja: 'サインインに使用するメールアドレスを {newEmail} に変更する申請がありました。新しいアドレスに届いた確認コードが入力されるまで、現在のアドレスを引き続き使用できます。\n心当たりがない場合は、直ちに組織のマスターアカウントまたは国土交通省港湾局にご連絡ください。',
-    en: 'A change of the email address you sign in with to {newEmail} was requested. Your present address stays in use until the code that was sent to the new one has been entered.\nIf this was not you, contact the master account of your organization or the Ports and Harbours Bureau at once.',
+    ja: 'サインインに使用するメールアドレスを {newEmail} に変更する申請がありました。新しいアドレスに届いた確認コードが入力されるまで、現在のアドレスを引き続き使用できます。\nお心当たりのない場合は、直ちに組織のマスターアカウントまたは国土交通省港湾局にご連絡ください。',
+    en: 'A change of your sign-in email address to {newEmail} was requested. Your current address stays in use until the code that was sent to the new one is entered.\nIf this was not you, contact the master account of your organization or the Ports and Harbours Bureau at once.',
   },
   emailCodeSubject: { ja: '【寄港予約】メールアドレス変更の確認コード', en: 'Your code for the new email address' },
   emailCodeText: {
-    ja: 'このメールアドレスを使用するための確認コードは次のとおりです。有効期限は30分です。\n\n{code}\n\n変更を申請していない場合、操作は不要です。',
-    en: 'Your code for using this email address is below. It is valid for 30 minutes.\n\n{code}\n\nIf you did not request it, you can ignore this email.',
+    ja: 'このメールアドレスを使用するための確認コードは次のとおりです。有効期限は30分です。\n\n{code}\n\nお心当たりのない場合は、このメールを破棄してください。メールアドレスは変更されません。',
+    en: 'Your code for confirming this email address is below. It is valid for 30 minutes.\n\n{code}\n\nIf you did not request it, ignore this email. Your address stays the same.',
   },
   emailChangedSubject: { ja: '【寄港予約】メールアドレスが変更されました', en: 'Your email address was changed' },
   emailChangedText: {
-    ja: 'サインインに使用するメールアドレスが {email} に変更され、すべての端末からサインアウトされました。\n心当たりがない場合は、ただちに組織のマスターアカウントまたは国土交通省港湾局にご連絡ください。',
-    en: 'The email address you sign in with was changed to {email}, and every device was signed out.\nIf this was not you, contact the master account of your organization or the Ports and Harbours Bureau at once.',
+    ja: 'サインインに使用するメールアドレスが {email} に変更され、すべての端末からサインアウトされました。\nお心当たりのない場合は、直ちに組織のマスターアカウントまたは国土交通省港湾局にご連絡ください。',
+    en: 'Your sign-in email address was changed to {email}, and all devices were signed out.\nIf this was not you, contact the master account of your organization or the Ports and Harbours Bureau at once.',
   },
   masterRoleSubject: { ja: '【寄港予約】マスター権限が移譲されました', en: 'The master role was transferred' },
   masterRoleReceivedText: {
     ja: '組織のマスター権限がお使いのアカウントに移譲されました。次回のサインインから、組織のグループとユーザーを管理できます。',
-    en: 'The master role of your organization was transferred to you. From your next sign-in you manage its groups and users.',
+    en: 'The master role of your organization was transferred to you. From your next sign-in you can manage its groups and users.',
   },
   masterRoleTransferredText: {
     ja: '組織のマスター権限が他のユーザーに移譲され、お使いのアカウントは一般アカウントになりました。引き続き利用するには、もう一度サインインしてください。',
-    en: 'The master role of your organization was transferred to another user, and yours is a general account now. Please sign in again to go on.',
+    en: 'The master role of your organization was transferred to another user, and your account is now a general account. Please sign in again to continue.',
   },
 } as const satisfies MessageList;

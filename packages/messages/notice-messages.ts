@@ -1,7 +1,7 @@
 import type { NotificationEvent } from '@kiko/domain/notifications/notification-table.ts';
 import type { LocalizedText, MessageList } from './message-list.ts';
 
-/** What happened, in one sentence that is true for everybody who reads it. */
+/** The event in one sentence that is true for every recipient. */
 export const noticeMessages = {
   'reservation.submitToTentative': { ja: '予約申請を受け付けました。', en: 'A reservation request was received.' },
   'reservation.submitToWaitlist': { ja: '予約申請をキャンセル待ちで受け付けました。', en: 'A reservation request was received for the waiting list.' },
@@ -18,16 +18,16 @@ export const noticeMessages = {
   'reservation.pullBackTentative': { ja: '予約申請が引き戻されました。', en: 'The reservation request was pulled back.' },
   'reservation.pullBackWaiting': { ja: 'キャンセル待ちの予約申請が引き戻されました。', en: 'The waiting reservation request was pulled back.' },
   'reservation.acceptFromWaitlist': {
-    ja: 'キャンセル待ちが受け付けられ、仮予約になりました。',
-    en: 'The waiting request was accepted and is now a tentative reservation.',
+    ja: '港湾管理者により、キャンセル待ちから仮予約に繰り上がりました。',
+    en: 'The harbor manager promoted the waiting request; it is now a tentative reservation.',
   },
   'reservation.promoteFromWaitlist': {
     ja: '空きができ、キャンセル待ちから仮予約に繰り上がりました。',
-    en: 'A place became free: the waiting request is now a tentative reservation.',
+    en: 'A place became available; the waiting request is now a tentative reservation.',
   },
   'reservation.expireWaiting': {
-    ja: '空きが出ないまま到着予定時刻を過ぎたため、キャンセル待ちを終了しました。',
-    en: 'The scheduled arrival has passed without a free place; the request was removed from the waiting list.',
+    ja: '空きが出ないまま着岸予定日時を過ぎたため、キャンセル待ちを終了しました。',
+    en: 'No place became available before the scheduled arrival; the request was removed from the waiting list.',
   },
   'reservation.revokeTentative': { ja: '予約申請が取り消されました。', en: 'The reservation request was canceled by the harbor manager.' },
   'reservation.revokeConfirmed': { ja: '確定した予約が取り消されました。', en: 'The confirmed reservation was canceled by the harbor manager.' },
@@ -36,12 +36,12 @@ export const noticeMessages = {
   'reservation.rejectCancellation': { ja: 'キャンセル申請が却下され、予約は確定のままです。', en: 'The cancellation request was rejected; the reservation stays confirmed.' },
   'reservation.pullBackCancellation': { ja: 'キャンセル申請が引き戻されました。', en: 'The cancellation request was pulled back.' },
   'reservation.lapseCancellation': {
-    ja: '承認されないまま到着予定時刻を過ぎたため、キャンセル申請は終了しました。寄港の有無は離岸後の報告で届け出てください。',
-    en: 'The scheduled arrival has passed without a decision; the cancellation request has ended. State in the report after departure whether the ship called.',
+    ja: '承認されないまま着岸予定日時を過ぎたため、キャンセル申請は終了しました。寄港の有無は出港後報告で届け出てください。',
+    en: 'The scheduled arrival passed without a decision, so the cancellation request has ended. State in the post-departure report whether the ship called.',
   },
   'reservation.updateDetails': { ja: '予約の内容が更新されました。', en: 'Details of the reservation were updated.' },
   'reservation.adjustSchedule': { ja: '予約の日程または岸壁が変更されました。', en: 'The schedule or berth of the reservation was changed.' },
-  'reservation.createForOther': { ja: '港湾管理者が予約を代理登録しました。', en: 'The harbor manager registered a reservation.' },
+  'reservation.createForOther': { ja: '港湾管理者が代行予約を登録しました。', en: 'The harbor manager registered a proxy reservation.' },
   'reservation.lapseHold': {
     ja: '再申請の期限を過ぎたため、岸壁の確保を解除しました。',
     en: 'The time to resubmit has passed; the berth is no longer held.',
@@ -64,24 +64,24 @@ export const noticeMessages = {
     ja: '差し戻された予約の岸壁の確保期限が近づいています。',
     en: 'The berth held for the returned request will be released soon.',
   },
-  'document.create': { ja: '入港前手続の書類を提出してください。', en: 'Documents are needed before arrival.' },
+  'document.create': { ja: '入港前手続の書類を提出してください。', en: 'Please submit the pre-arrival documents.' },
   'document.add': { ja: '入港前手続の書類が追加されました。', en: 'A document was added to the pre-arrival procedure.' },
   'document.submit': { ja: '入港前手続の書類が提出されました。', en: 'A pre-arrival document was submitted.' },
   'document.confirm': { ja: '入港前手続の書類が確認されました。', en: 'A pre-arrival document was confirmed.' },
   'document.return': { ja: '入港前手続の書類が差し戻されました。', en: 'A pre-arrival document was returned.' },
-  'document.reopen': { ja: '確認済みの書類が再び提出待ちになりました。', en: 'A confirmed document was reopened.' },
-  itemDue: { ja: '入港前手続の書類の提出期限が近づいています。', en: 'A pre-arrival document is due.' },
+  'document.reopen': { ja: '確認済みの書類について再提出が必要になりました。', en: 'A confirmed document must be submitted again.' },
+  itemDue: { ja: '入港前手続の書類の提出期限が近づいています。', en: 'A pre-arrival document is due soon.' },
   'document.pullBack': { ja: '提出済みの入港前手続の書類が引き戻されました。', en: 'A submitted pre-arrival document was pulled back.' },
   'document.removeByManager': { ja: '入港前手続の書類が提出不要になりました。', en: 'A pre-arrival document is no longer required.' },
-  'document.removeByOwner': { ja: '申請者が任意の書類の提出を取りやめました。', en: 'The applicant removed an optional pre-arrival document.' },
+  'document.removeByOwner': { ja: '申請者が任意の書類を提出不要にしました。', en: 'The applicant removed an optional pre-arrival document.' },
   ownerlessItemDue: {
     ja: '港湾管理者が提出する入港前手続の書類の期限が近づいています。',
     en: 'A pre-arrival document that the harbor manager submits is due soon.',
   },
-  'report.open': { ja: '出港後報告を提出してください。', en: 'The post-departure report is needed.' },
+  'report.open': { ja: '出港後報告を提出してください。', en: 'Please submit the post-departure report.' },
   'report.submit': { ja: '出港後報告が提出されました。', en: 'The post-departure report was submitted.' },
   'report.return': { ja: '出港後報告が差し戻されました。', en: 'The post-departure report was returned.' },
-  'report.reopen': { ja: '完了した出港後報告が再開されました。', en: 'A completed post-departure report was reopened.' },
+  'report.reopen': { ja: '完了した出港後報告の訂正を求められています。', en: 'A completed post-departure report was reopened for correction.' },
   'report.file': { ja: '期限を過ぎた出港後報告を、港湾管理者が代わりに提出しました。', en: 'The harbor manager filed the overdue post-departure report on your behalf.' },
   ownerlessReportDue: { ja: '港湾管理者が提出する出港後報告の期限です。', en: 'A post-departure report that the harbor manager submits is due.' },
   reportDue: { ja: '出港後報告の提出期限です。', en: 'The post-departure report is due.' },
@@ -95,30 +95,30 @@ export const noticeMessages = {
   'portRequest.reject': { ja: '予約可能港の申請が却下されました。', en: 'The port-of-call application was rejected.' },
   'portRequest.withdraw': { ja: '予約可能港の申請が取り下げられました。', en: 'The port-of-call application was withdrawn.' },
   'portRequest.revoke': { ja: '予約可能港の承認が取り消されました。', en: 'The approval to book the port was revoked.' },
-  periodAnnounced: { ja: '予約受付の開始日時が公表されました。', en: 'Reservations will open.' },
+  periodAnnounced: { ja: '予約受付の開始日時が公表されました。', en: 'The opening of reservations was announced.' },
   periodOpened: { ja: '予約受付を開始しました。', en: 'Reservations are open.' },
   periodChanged: { ja: '予約受付期間が変更されました。', en: 'The acceptance period was changed.' },
-  periodRemoved: { ja: '予約受付期間が取りやめになりました。', en: 'The acceptance period was withdrawn.' },
-  eventAdded: { ja: '受付不可期間・イベントが登録されました。', en: 'A non-acceptance period or event was added.' },
-  eventChanged: { ja: '受付不可期間・イベントが変更されました。', en: 'A non-acceptance period or event was changed.' },
-  eventRemoved: { ja: '受付不可期間・イベントが取りやめになりました。', en: 'A non-acceptance period or event was withdrawn.' },
+  periodRemoved: { ja: '予約受付期間の設定が取り消されました。', en: 'The acceptance period was removed.' },
+  eventAdded: { ja: '受付停止期間（イベント）が登録されました。', en: 'A non-acceptance period or event was added.' },
+  eventChanged: { ja: '受付停止期間（イベント）が変更されました。', en: 'A non-acceptance period or event was changed.' },
+  eventRemoved: { ja: '受付停止期間（イベント）が取り消されました。', en: 'A non-acceptance period or event was removed.' },
   periodEnds: {
     ja: '予約受付期間が2か月以内に終了します。次の受付期間を設定してください。',
     en: 'The acceptance period ends within 2 months. Please set the next one.',
   },
-  chatPosted: { ja: '新しいチャットが届きました。', en: 'There is a new chat message.' },
+  chatPosted: { ja: '新しいメッセージが届きました。', en: 'A new chat message was received.' },
 } as const satisfies Record<NotificationEvent, LocalizedText>;
 
-/** The same events for a request that held no berth: nothing is released. */
+/** The same events for a request that held no berth, so that nothing is released. */
 export const unheldNoticeMessages = {
   'reservation.lapseHold': {
     ja: '再申請の期限を過ぎたため、受付順が失効しました。',
     en: 'The time to resubmit has passed; the place in the order of receipt has lapsed.',
   },
-  returnDue: { ja: '差し戻された予約の再申請期限が近づいています。', en: 'The returned request should be resubmitted soon.' },
+  returnDue: { ja: '差し戻された予約の再申請期限が近づいています。', en: 'The time to resubmit the returned request ends soon.' },
 } as const satisfies Partial<Record<NotificationEvent, LocalizedText>>;
 
-/** What stands before each thing a notice says. */
+/** Labels of the details of a notice. */
 export const noticeFactMessages = {
   number: { ja: '予約番号', en: 'Reservation no.' },
   ship: { ja: '船舶', en: 'Ship' },
@@ -130,9 +130,9 @@ export const noticeFactMessages = {
   resubmitBy: { ja: '再申請の期限', en: 'Resubmit by' },
   publishAt: { ja: '受付開始', en: 'Opens' },
   dates: { ja: '対象期間', en: 'Dates' },
-  relativeDays: { ja: '申込日の{from}日後から{to}日後まで', en: '{from} to {to} days after the day of request' },
+  relativeDays: { ja: '申請日の{from}日後から{to}日後まで', en: '{from} to {to} days after the day of request' },
   event: { ja: 'イベント', en: 'Event' },
-  repeats: { ja: '{dates}(繰り返し)', en: '{dates} (recurring)' },
+  repeats: { ja: '{dates}（繰返し）', en: '{dates} (recurring)' },
   reason: { ja: '理由', en: 'Reason' },
   decidedBy: { ja: '決定者', en: 'Decided by' },
   decidedBySide: { ja: '{side}の{name}', en: '{side}, {name}' },
@@ -142,13 +142,13 @@ export const noticeFactMessages = {
   documents: { ja: '{first} ほか{count}件', en: '{first} and {count} more' },
 } as const satisfies MessageList;
 
-/** What a mail says around it. */
+/** The frame of a mail. */
 export const noticeMailMessages = {
   subject: { ja: '【寄港予約】{title}', en: '{title}' },
-  subjectAbout: { ja: '【寄港予約】{title}({about})', en: '{title} ({about})' },
+  subjectAbout: { ja: '【寄港予約】{title}（{about}）', en: '{title} ({about})' },
   open: { ja: '画面を開く', en: 'Open in Kiko' },
   footer: {
     ja: 'このメールは、通知設定に基づいて自動送信されています。受け取る通知は、画面右上のアカウントメニューの「設定を変更」で変更できます。このメールには返信できません。',
-    en: 'This email was sent automatically. Choose your email notifications under "Change Setting" in the account menu. Replies are not read.',
+    en: 'This email was sent automatically. Choose your email notifications under "Change Setting" in the account menu. Please do not reply; this mailbox is not monitored.',
   },
 } as const satisfies MessageList;

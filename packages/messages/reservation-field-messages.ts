@@ -1,6 +1,6 @@
 import type { MessageList } from './message-list.ts';
 
-/** What a field of a reservation is called, on the screen and in the history. */
+/** Names of the fields of a reservation, on screens and in the history. */
 export const fieldMessages = {
   state: { ja: '状態', en: 'Status' },
   berthId: { ja: '岸壁', en: 'Berth' },
@@ -9,7 +9,7 @@ export const fieldMessages = {
   startAt: { ja: '着岸予定日時', en: 'Scheduled arrival' },
   endAt: { ja: '離岸予定日時', en: 'Scheduled departure' },
   receiptNo: { ja: '受付番号', en: 'Receipt number' },
-  returnDueAt: { ja: '場所の確保期限', en: 'Place kept until' },
+  returnDueAt: { ja: '岸壁の確保期限', en: 'Berth held until' },
   allocation: { ja: '割当方法', en: 'Allocation' },
   isTemporaryCall: { ja: '臨時寄港', en: 'Temporary call' },
   operatingCompany: { ja: '運航会社', en: 'Operating company' },

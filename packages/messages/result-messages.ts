@@ -1,6 +1,6 @@
 import type { MessageList } from './message-list.ts';
 
-/** What people read when something worked; English as in section 8 of the specification. */
+/** Texts of success; English as in section 8 of the specification. */
 export const resultMessages = {
   registered: { ja: '登録しました。', en: 'Registered successfully.' },
   deleted: { ja: '削除しました。', en: 'Deleted successfully.' },
@@ -15,9 +15,10 @@ export const resultMessages = {
   tentativeCompleted: { ja: '仮予約が完了しました。', en: 'Tentative reservation completed.' },
   waitlisted: { ja: 'キャンセル待ちに登録しました。', en: 'Reservations are now on a waiting list.' },
   reservationUpdated: { ja: '予約を更新しました。', en: 'Reservation updated successfully.' },
-  accepted: { ja: '受け付けました。', en: 'Application has been accepted.' },
+  accepted: { ja: '仮予約に繰り上げました。', en: 'Application has been accepted.' },
   rejected: { ja: '却下しました。', en: 'Application has been rejected.' },
   cancelled: { ja: 'キャンセルしました。', en: 'Application has been cancelled.' },
+  revoked: { ja: '予約を取り消しました。', en: 'Application has been cancelled.' },
   documentSubmitted: { ja: '提出しました。', en: 'Updated successfully.' },
   documentConfirmed: { ja: '確認済みにしました。', en: 'Application has been accepted.' },
   documentRemoved: { ja: '書類の一覧から外しました。', en: 'Deleted successfully.' },

@@ -38,12 +38,12 @@ describe('an event in plain words', () => {
     ],
     [
       { ...singleClosure, recurrence: { ...sundayRecurrence, weekdays: [6, 0] } },
-      '毎週日・土　08:00–18:00　2027年4月18日(日)まで',
+      '毎週日・土曜日（08:00–18:00）、2027年4月18日(日)まで',
       'Every Sun, Sat, 08:00–18:00, until Apr 18, 2027',
     ],
     [
       { ...singleClosure, endAt: tokyoDate('2027-04-05T02:00'), recurrence: sundayRecurrence },
-      '毎週日　08:00–翌02:00　2027年4月18日(日)まで',
+      '毎週日曜日（08:00–翌02:00）、2027年4月18日(日)まで',
       'Every Sun, 08:00–02:00 next day, until Apr 18, 2027',
     ],
     [
@@ -54,7 +54,7 @@ describe('an event in plain words', () => {
         endAt: tokyoDate('2027-04-05T00:00'),
         recurrence: sundayRecurrence,
       },
-      '毎週日　終日　2027年4月18日(日)まで',
+      '毎週日曜日（終日）、2027年4月18日(日)まで',
       'Every Sun, all day, until Apr 18, 2027',
     ],
   ])('%#', (event, ja, en) => {

@@ -9,7 +9,7 @@ export const openingMessages = {
   endsOn: { ja: '{day}まで · 残り{days}日', en: 'until {day} · days left: {days}' },
   ended: { ja: '{day}に終了', en: 'ended {day}' },
   noPeriod: { ja: '受付期間なし', en: 'no acceptance period' },
-  title: { ja: 'これから受付が始まる岸壁', en: 'Openings to come' },
+  title: { ja: 'これから受付が始まる岸壁', en: 'Upcoming openings' },
   empty: {
     ja: '予約できる港湾に、これから受付が始まる岸壁はありません。公開日時が決まるとここに表示されます。',
     en: 'No berth at your ports is about to open. Openings appear here once their publish time is set.',

@@ -5,8 +5,8 @@ export const calendarFeedMessages = {
   titleOfAll: { ja: '寄港予定をカレンダーで購読', en: 'Subscribe to your port calls' },
   titleOf: { ja: '{place}の寄港予定をカレンダーで購読', en: 'Subscribe to port calls at {place}' },
   explained: {
-    ja: 'Outlook や Google カレンダーなどに登録すると、あなたが見られる寄港予定が自動で表示され、変更や取消も反映されます（反映の間隔はカレンダー側の設定によります）。',
-    en: 'Add the address to Outlook, Google Calendar or another program: it shows the calls that you may see, with changes and cancellations (how often is up to the program).',
+    ja: 'Outlook や Google カレンダーなどに登録すると、閲覧権限のある寄港予定が自動で表示され、変更や取消しも反映されます（反映の間隔はカレンダー側の設定によります）。',
+    en: 'Add the address to Outlook, Google Calendar or another program: it shows the calls that you have access to, with changes and cancellations (how often it is refreshed depends on the program).',
   },
   secret: {
     ja: 'このアドレスを知っている人は誰でも予定を閲覧できます。他の人に渡さず、不要になったら無効にしてください。再表示はできません。',
@@ -25,10 +25,10 @@ export const calendarFeedMessages = {
   close: { ja: '閉じる', en: 'Close' },
   feeds: { ja: '購読中のカレンダー', en: 'Subscribed calendars' },
   feedsText: {
-    ja: '発行済みのアドレスです。心当たりのないもの、使わないものは無効にしてください。',
-    en: 'Addresses that you issued. Revoke those that you do not know or use.',
+    ja: '発行済みのアドレスです。お心当たりのないもの、使わないものは無効にしてください。',
+    en: 'Addresses that you issued. Revoke those that you do not recognize or use.',
   },
-  noFeeds: { ja: '発行済みのアドレスはありません。', en: 'No address was issued.' },
+  noFeeds: { ja: '発行済みのアドレスはありません。', en: 'No addresses have been issued.' },
   everyCall: { ja: 'すべての寄港予定', en: 'All port calls' },
   atBerth: { ja: '{port} {berth}', en: '{berth}, {port}' },
   issuedAt: { ja: '発行', en: 'Issued' },

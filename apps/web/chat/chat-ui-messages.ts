@@ -9,7 +9,7 @@ export const chatMessages = {
   emptyTitle: { ja: 'まだメッセージはありません', en: 'No messages yet' },
   emptyText: {
     ja: 'この件についての質問や連絡を、ここで相手方とやり取りできます。記録は双方に残ります。',
-    en: 'Ask and answer questions here. Messages are kept on record for both sides.',
+    en: 'Exchange questions and answers with the other party here. Both sides keep the record.',
   },
   unreadFromHere: { ja: 'ここから未読', en: 'Unread from here' },
   toLatest: { ja: '最新へ', en: 'Latest' },
@@ -40,7 +40,7 @@ export const chatMessages = {
     ja: '「{name}」は削除されています。ファイルを外して送信できます。',
     en: '“{name}” was deleted. You can remove the file and send the message.',
   },
-  refusedInComposer: { ja: '受け付けられないファイルです。外してから送信してください。', en: 'This file was refused. Remove it before you send.' },
+  refusedInComposer: { ja: '受け付けられないファイルです。外してから送信してください。', en: 'This file was refused. Remove it before you send the message.' },
   enterSends: { ja: 'Enterキーで送信', en: 'Enter sends' },
   enterHelp: { ja: 'Shift+Enterで改行します。', en: 'Shift+Enter starts a new line.' },
   controlEnterHelp: { ja: 'Ctrl+Enterで送信します。', en: 'Ctrl+Enter sends.' },

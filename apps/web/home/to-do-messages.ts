@@ -12,7 +12,7 @@ export const toDoMessages = {
   unit: { ja: '件', en: 'items' },
   unitOne: { ja: '件', en: 'item' },
   partTentative: { ja: '仮予約 {count}', en: 'Tentative {count}' },
-  'part-planChange': { ja: 'キャンセル申請（計画変更） {count}', en: 'Cancellation, plan changed {count}' },
+  'part-planChange': { ja: 'キャンセル申請（寄港計画の変更） {count}', en: 'Cancellation, plan changed {count}' },
   'part-unavoidable': { ja: 'キャンセル申請（やむを得ない事由） {count}', en: 'Cancellation, unavoidable {count}' },
   oldest: { ja: '最も古いもの', en: 'Oldest' },
   nothing: { ja: '対応が必要なものはありません', en: 'nothing to do' },

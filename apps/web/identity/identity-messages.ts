@@ -34,12 +34,12 @@ export const identityMessages = {
   resend: { ja: '確認コードを再送信', en: 'Resend code' },
   resent: { ja: '新しい確認コードを送信しました。前のコードは使えません。', en: 'We sent a new code. The previous one no longer works.' },
   resetDone: { ja: 'パスワードを再設定しました。新しいパスワードでサインインしてください。', en: 'Your password was reset. Please sign in with the new one.' },
-  proveTitle: { ja: '本人確認', en: 'Confirm it is you' },
-  proveText: { ja: 'この操作を続けるには、パスワードを入力してください。入力中の内容はそのまま残ります。', en: 'Please enter your password to continue. What you have typed stays.' },
+  proveTitle: { ja: '本人確認', en: 'Confirm your identity' },
+  proveText: { ja: 'この操作を続けるには、パスワードを入力してください。入力中の内容はそのまま残ります。', en: 'Please enter your password to continue. Your input is kept.' },
   security: { ja: 'サインインとセキュリティ', en: 'Sign-in and security' },
   sessions: { ja: 'サインイン中の端末', en: 'Devices you are signed in on' },
   sessionsText: {
-    ja: '心当たりのない端末があれば、その端末をサインアウトさせ、パスワードを変更してください。',
+    ja: 'お心当たりのない端末がある場合は、その端末をサインアウトし、パスワードを変更してください。',
     en: 'If you do not recognize a device, sign it out and change your password.',
   },
   noSessions: { ja: 'サインイン中の端末はありません。', en: 'No devices are signed in.' },
@@ -49,12 +49,12 @@ export const identityMessages = {
   signedInAt: { ja: 'サインイン', en: 'Signed in' },
   usedAt: { ja: '最終利用', en: 'Last used' },
   address: { ja: '接続元', en: 'From' },
-  endSession: { ja: 'サインアウトさせる', en: 'Sign out' },
-  endSessionOf: { ja: '{device}をサインアウトさせる', en: 'Sign out {device}' },
-  endOthers: { ja: '他の端末をすべてサインアウトさせる', en: 'Sign out all other devices' },
-  endOthersTitle: { ja: '他の端末をすべてサインアウトさせますか', en: 'Sign out all other devices?' },
+  endSession: { ja: 'サインアウトする', en: 'Sign out' },
+  endSessionOf: { ja: '{device}をサインアウトする', en: 'Sign out {device}' },
+  endOthers: { ja: '他の端末をすべてサインアウトする', en: 'Sign out all other devices' },
+  endOthersTitle: { ja: '他の端末をすべてサインアウトしますか', en: 'Sign out all other devices?' },
   endOthersText: { ja: 'この端末を除くすべての端末で、再度サインインが必要になります。', en: 'All other devices must sign in again.' },
-  ended: { ja: 'サインアウトさせました。', en: 'Signed out.' },
+  ended: { ja: 'サインアウトしました。', en: 'Signed out.' },
   changePassword: { ja: 'パスワードの変更', en: 'Change password' },
   changePasswordText: {
     ja: '変更すると、この端末を除くすべての端末からサインアウトされ、メールで通知されます。',
@@ -68,7 +68,7 @@ export const identityMessages = {
   english: { ja: 'English', en: 'English' },
 } as const satisfies MessageList;
 
-/** What the provider may say, as it says it; anything else is shown as it came. English is the specification's. */
+/** Messages of the identity provider; any other is shown unchanged. English as in the specification. */
 export const providerMessages = {
   incorrect: { ja: 'メールアドレスまたはパスワードが正しくありません。', en: 'Incorrect username or password.' },
   invalidCode: { ja: '確認コードが正しくありません。もう一度入力してください。', en: 'Invalid verification code provided, please try again.' },

@@ -5,7 +5,7 @@ export const notificationMessages = {
   title: { ja: '通知設定', en: 'Notification settings' },
   explanation: {
     ja: 'メールで受け取る通知を選択してください。画面上のお知らせは、この設定にかかわらず表示されます。',
-    en: 'Choose which notifications you get by email. Notifications on screen are always shown.',
+    en: 'Choose which notifications you receive by email. Notifications on screen are always shown.',
   },
   allOn: { ja: 'すべてオン', en: 'All on' },
   allOff: { ja: 'すべてオフ', en: 'All off' },
@@ -23,7 +23,7 @@ export const notificationMessages = {
   unreadOnly: { ja: '未読のみ', en: 'Unread only' },
   markShown: { ja: '表示中の{count}件を既読にする', en: 'Mark the {count} shown as read' },
   type: { ja: '種類', en: 'Type' },
-  what: { ja: '内容', en: 'What happened' },
+  what: { ja: '内容', en: 'Content' },
   about: { ja: '対象', en: 'About' },
   when: { ja: '日時', en: 'When' },
   type1: { ja: '港湾', en: 'Port' },

@@ -3,7 +3,7 @@ import type { MessageList } from '@kiko/messages/message-list.ts';
 
 type Needed = Record<OrganizationStatus | OrganizationTransition | `${OrganizationTransition}${'Title' | 'Text' | 'Done'}`, unknown>;
 
-/** Suspending, closing and reopening an organization, and what becomes of its reservations. */
+/** Suspending, closing and reopening an organization, and settling its reservations. */
 export const organizationStatusMessages = {
   status: { ja: '利用状況', en: 'Status' },
   active: { ja: '利用中', en: 'Active' },
@@ -27,7 +27,7 @@ export const organizationStatusMessages = {
   reopenTitle: { ja: '{name}の利用を再開しますか', en: 'Reopen {name}?' },
   reopenText: {
     ja: 'この組織のユーザーは、再びサインインして申請できるようになります。引き継いだ予約や取り消した予約は元に戻りません。',
-    en: 'Its users can sign in and send requests again. Reservations that were handed over or canceled stay as they are.',
+    en: 'Its users can sign in and submit requests again. Reservations that were handed over or canceled stay as they are.',
   },
   reopenDone: { ja: '組織の利用を再開しました。', en: 'The organization was reopened.' },
   changedAt: { ja: '{at} (JST) から', en: 'Since {at} (JST)' },
@@ -37,11 +37,11 @@ export const organizationStatusMessages = {
     en: 'It is kept in the history of the organization and of the reservations you hand over or cancel, where the parties can read it.',
   },
   reasonOptional: { ja: '理由（任意）', en: 'Reason (optional)' },
-  futureTitle: { ja: '今後の予約 {count}件', en: '{count} future reservation(s)' },
+  futureTitle: { ja: '今後の予約 {count}件', en: 'Future reservations: {count}' },
   futureNone: { ja: '今後の予約はありません。', en: 'There are no future reservations.' },
   futureText: {
     ja: 'それぞれの扱いを選んでください。「残す」予約は、港湾管理者が申請者に代わって手続きします。',
-    en: 'Choose what happens to each. For those you keep, the harbor manager acts in place of the applicant.',
+    en: 'Choose what happens to each. For those that are kept, the harbor manager acts in place of the applicant.',
   },
   settle: { ja: '予約の扱いを決める', en: 'Settle reservations' },
   settleTitle: { ja: '{name}の予約の扱い', en: 'Reservations of {name}' },
@@ -53,11 +53,11 @@ export const organizationStatusMessages = {
   keep: { ja: '残す', en: 'Keep' },
   handOver: { ja: '別の組織に引き継ぐ', en: 'Hand over' },
   cancelByMinistry: { ja: '取り消す', en: 'Cancel' },
-  successor: { ja: '引継ぎ先の組織', en: 'Organization that takes over' },
-  successorOf: { ja: '{ship} {number} の引継ぎ先', en: 'Organization that takes over {ship} {number}' },
+  successor: { ja: '引継ぎ先の組織', en: 'Organization taking over' },
+  successorOf: { ja: '{ship} {number} の引継ぎ先', en: 'Organization taking over {ship} {number}' },
   chooseSuccessor: { ja: '組織を選択', en: 'Choose an organization' },
   refused: {
     ja: '{count}件は処理できませんでした。内容を確認して、もう一度お試しください。',
-    en: '{count} reservation(s) could not be settled. Please review them and try again.',
+    en: 'Not settled: {count}. Please review them and try again.',
   },
 } as const satisfies MessageList & Needed;

@@ -28,10 +28,10 @@ export const portRequestMessages = {
   approveTitle: { ja: '{organization}の{port}の申請を承認しますか', en: 'Approve the request of {organization} for {port}?' },
   rejectTitle: { ja: '{organization}の{port}の申請を却下しますか', en: 'Reject the request of {organization} for {port}?' },
   withdrawTitle: { ja: '{organization}の{port}の申請を取り下げますか', en: 'Withdraw the request of {organization} for {port}?' },
-  revokeTitle: { ja: '{organization}の{port}の承認を取り消しますか', en: 'Revoke {port} from {organization}?' },
+  revokeTitle: { ja: '{organization}の{port}の承認を取り消しますか', en: 'Revoke the approval of {organization} for {port}?' },
   approveText: {
-    ja: '申請した組織がこの港湾をグループに割り当てられるようになり、申請者とマスターアカウントのグループには直ちに追加されます。',
-    en: 'The organization can then assign this port to its groups, and the groups of the applicant and of the master account get it at once.',
+    ja: '申請した組織がこの港湾をグループに割り当てられるようになり、申請者とマスターアカウントの所属グループには自動的に追加されます。',
+    en: 'The organization can then assign this port to its groups. It is added automatically to the groups of the applicant and of the master account.',
   },
   rejectText: {
     ja: '申請した組織には理由が表示されます。同じ港湾を改めて申請することができます。',
@@ -45,7 +45,7 @@ export const portRequestMessages = {
     ja: 'この港湾は申請した組織のすべてのグループから外れ、新しい予約はできなくなります。既存の予約は継続します。',
     en: 'The port is removed from all groups of the organization, and no new reservations can be made. Existing reservations are kept.',
   },
-  reasonHelp: { ja: '申請した組織に表示されます。', en: 'The organization is shown this.' },
+  reasonHelp: { ja: '申請した組織に表示されます。', en: 'The organization sees this text.' },
   utilizationTitle: { ja: '予約可能港申請', en: 'Reservable Port Request' },
   utilizationList: { ja: '港湾一覧', en: 'Ports' },
   utilizationText: {
@@ -57,14 +57,14 @@ export const portRequestMessages = {
   nothingToAsk: { ja: '申請できる港湾がありません。', en: 'No ports available for application' },
   manager: { ja: '港湾管理者', en: 'Harbor manager' },
   request: { ja: '申請状況', en: 'Request' },
-  notRequested: { ja: '未申請', en: 'Not asked for' },
+  notRequested: { ja: '未申請', en: 'Not requested' },
   ask: { ja: '申請する', en: 'Submit' },
-  askTitle: { ja: '{port}を予約可能港として申請しますか', en: 'Ask for {port}?' },
+  askTitle: { ja: '{port}を予約可能港として申請しますか', en: 'Request access to {port}?' },
   askText: {
     ja: '港湾管理者の{manager}が審査します。結果が出るまでは取り下げることができます。',
-    en: '{manager}, the harbor manager, reviews the request. It can be withdrawn until then.',
+    en: '{manager}, the harbor manager, reviews the request. You can withdraw it until it is decided.',
   },
-  lastRequest: { ja: '前回の申請を見る', en: 'See the last request' },
+  lastRequest: { ja: '前回の申請を見る', en: 'Show the last request' },
 } as const satisfies MessageList;
 
 const statusKeys = { 1: 'pending', 2: 'approved', 3: 'rejected', 9: 'revoked' } as const satisfies Record<PortRequestStatus, keyof typeof portRequestMessages>;

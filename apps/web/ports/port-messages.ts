@@ -40,7 +40,7 @@ export const portMessages = {
   openRequestLimit: { ja: '審査待ち申請の上限（1組織・月あたり）', en: 'Open requests per organization and month' },
   openRequestLimitHelp: {
     ja: '同じ月に着岸する、審査待ち・差戻し中・キャンセル待ちの申請を1組織あたり何件まで受け付けるか。空欄の場合は制限しません。',
-    en: 'How many tentative, returned and waiting requests an organization may have for arrivals in one month. Leave empty for no limit.',
+    en: 'Maximum number of tentative, returned and waiting requests of an organization for arrivals in one month. Leave empty for no limit.',
   },
   requests: { ja: '件', en: 'requests' },
   noLimit: { ja: '制限なし', en: 'No limit' },

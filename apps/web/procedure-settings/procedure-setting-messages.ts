@@ -8,7 +8,7 @@ export const procedureSettingMessages = {
     en: 'When a reservation is confirmed, the applicant must submit these documents. Changes apply to reservations confirmed from then on.',
   },
   formsOf: { ja: '{name}の様式', en: 'Forms for {name}' },
-  empty: { ja: '提出を求める書類はまだありません。', en: 'No documents are asked for yet.' },
+  empty: { ja: '提出を求める書類はまだありません。', en: 'No documents are required yet.' },
   add: { ja: '書類を追加', en: 'Add document' },
   addTitle: { ja: '書類の追加', en: 'Add a document' },
   editTitle: { ja: '書類の編集', en: 'Edit the document' },
@@ -18,7 +18,7 @@ export const procedureSettingMessages = {
   removeTitle: { ja: '{name}を削除しますか', en: 'Delete {name}?' },
   removeConfirm: { ja: '削除する', en: 'Delete' },
   removeText: {
-    ja: '以後に確定する予約では求められなくなります。すでに案内した手続はそのまま残ります。',
+    ja: '以後に確定する予約では求められなくなります。既に案内した手続はそのまま残ります。',
     en: 'It is no longer required for reservations confirmed from now on. Procedures that were already requested are kept.',
   },
   preset: { ja: '定型書類', en: 'Preset' },
@@ -32,13 +32,13 @@ export const procedureSettingMessages = {
   deadlineHelp: { ja: '0は入港当日', en: '0 is the day of arrival' },
   day: { ja: '日', en: 'days' },
   isAfterArrival: { ja: '入港後を期限とする', en: 'Due after arrival' },
-  isAfterArrivalHelp: { ja: 'オフのときは入港前。入港後は1つの岸壁に1件まで', en: 'Otherwise before. One document per berth may be due after' },
+  isAfterArrivalHelp: { ja: 'オフのときは入港前。入港後は1つの岸壁に1件まで', en: 'If off, due before arrival. One document per berth can be due after arrival' },
   onTheDay: { ja: '入港当日', en: 'On the day of arrival' },
-  daysBefore: { ja: '入港の{days}日前', en: '{days} day(s) before arrival' },
-  daysAfter: { ja: '入港の{days}日後', en: '{days} day(s) after arrival' },
+  daysBefore: { ja: '入港の{days}日前', en: 'Days before arrival: {days}' },
+  daysAfter: { ja: '入港の{days}日後', en: 'Days after arrival: {days}' },
 } as const satisfies MessageList;
 
-/** What each preset is called. */
+/** Names of the presets. */
 export const presetMessages = {
   mooringPermit: { ja: '係留施設使用許可申請', en: 'Mooring facility use permit' },
   entryNotice: { ja: '入港届', en: 'Entry notice' },

@@ -11,11 +11,11 @@ export const seasonPlanMessages = {
   rename: { ja: '計画名を変更', en: 'Rename the plan' },
   nameHelp: { ja: '例：2027年春 日本周遊', en: 'For example: Spring 2027, around Japan' },
   ship: { ja: '船舶', en: 'Ship' },
-  shipHelp: { ja: '作成後は変更できません。別の船舶には計画を複写してください。', en: 'It cannot be changed later; copy the plan for another ship.' },
-  emptyTitle: { ja: '寄港計画はまだありません', en: 'There is no season plan yet' },
+  shipHelp: { ja: '作成後は変更できません。別の船舶には計画を複写してください。', en: 'The ship cannot be changed later. Copy the plan for another ship.' },
+  emptyTitle: { ja: '寄港計画はまだありません', en: 'There are no season plans yet' },
   emptyText: {
     ja: '1隻の多数の寄港を表でまとめて計画し、受付の可否を確認しながら一括で申請できます。Excelの表を貼り付けることも、CSVを取り込むこともできます。',
-    en: 'Plan many calls of one ship in a table, preview the outcome of each, and submit them as a set. Paste from Excel or import a CSV file.',
+    en: 'Plan many calls of one ship in a table, preview the outcome of each, and submit them together. Paste from Excel or import a CSV file.',
   },
   calls: { ja: '寄港', en: 'Calls' },
   submittedOf: { ja: '申請済み {done}／{count}件', en: '{done} of {count} submitted' },
@@ -48,31 +48,31 @@ export const seasonPlanMessages = {
   undo: { ja: '元に戻す', en: 'Undo' },
 
   importFile: { ja: 'CSVを取り込む', en: 'Import CSV' },
-  template: { ja: 'ひな形', en: 'Template' },
+  template: { ja: 'CSVひな形', en: 'CSV template' },
   templateFile: { ja: '寄港計画ひな形.csv', en: 'season-plan-template.csv' },
   imported: { ja: '{count}行を取り込みました。', en: '{count} rows were imported.' },
-  tooMany: { ja: '200行を超える{count}件のセルは取り込めませんでした。', en: '{count} cells beyond the 200th row were left out.' },
+  tooMany: { ja: '200行を超える{count}件のセルは取り込めませんでした。', en: '{count} cells beyond the 200th row were not imported.' },
 
-  correctCells: { ja: '赤いセルを直してください。', en: 'Please correct the marked cells.' },
+  correctCells: { ja: '印のあるセルを修正してください。', en: 'Please correct the marked cells.' },
   checking: { ja: '確認中', en: 'Checking' },
   willBeTentative: { ja: '仮予約になります', en: 'Will be tentative' },
-  willWait: { ja: 'キャンセル待ち {place}番目', en: 'Will wait, place {place}' },
+  willWait: { ja: 'キャンセル待ち {place}番目', en: 'Waiting list, no. {place}' },
   sending: { ja: '申請中…', en: 'Submitting…' },
-  waitlistPosition: { ja: '{place}番目', en: 'place {place}' },
+  waitlistPosition: { ja: '{place}番目', en: 'no. {place}' },
   submitted: { ja: '申請済み', en: 'Submitted' },
   openReservation: { ja: '予約を開く', en: 'Open reservation' },
-  wasRefused: { ja: '申請できませんでした', en: 'Was not accepted' },
-  showAlternatives: { ja: '代わりの候補', en: 'Alternatives' },
-  hideAlternatives: { ja: '候補を閉じる', en: 'Close' },
+  wasRefused: { ja: '申請できませんでした', en: 'Not accepted' },
+  showAlternatives: { ja: '代替候補', en: 'Alternatives' },
+  hideAlternatives: { ja: '代替候補を閉じる', en: 'Close' },
   notOffered: { ja: '予約できる港湾・岸壁ではありません。', en: 'You cannot book this port or berth.' },
 
-  repeats: { ja: '{row}行目と同じ岸壁・重なる日時の申請です。', en: 'Row {row} asks for the same berth at an overlapping time.' },
-  overlapping: { ja: '{rows}行目と同じ時間に重なっています（同一船舶）。', en: 'The ship is elsewhere at the same time in row {rows}.' },
+  repeats: { ja: '{row}行目と同じ岸壁・重なる日時の申請です。', en: 'Row {row} requests the same berth at an overlapping time.' },
+  overlapping: { ja: '{rows}行目と日時が重複しています（同一船舶）。', en: 'The ship is elsewhere at the same time in row {rows}.' },
   leg: {
     ja: '{row}行目から少なくとも{miles}海里を{hours}時間：{knots}ノット必要です。',
     en: 'At least {miles} nautical miles from row {row} in {hours} hours: {knots} knots.',
   },
-  legWithoutTime: { ja: '{row}行目から少なくとも{miles}海里ありますが、移動する時間がありません。', en: 'At least {miles} nautical miles from row {row}, and no time to sail them.' },
+  legWithoutTime: { ja: '{row}行目から少なくとも{miles}海里ありますが、移動する時間がありません。', en: 'At least {miles} nautical miles from row {row}, with no time in between.' },
 
   counts: {
     ja: '申請できる {ready}件　問題 {problems}件　注意 {warnings}件　申請済み {done}件',
@@ -92,14 +92,14 @@ export const seasonPlanMessages = {
   submitTitle: { ja: '{count}件の寄港をまとめて申請しますか', en: 'Submit {count} calls?' },
   submitText: {
     ja: '着岸の早い順に1件ずつ申請します。仮予約になるもの {tentative}件、キャンセル待ちになるもの {waiting}件。問題のある行は申請されません。',
-    en: 'One after the other by arrival. {tentative} will be tentative, {waiting} will wait. Rows with a problem are left out.',
+    en: 'Requests are submitted one by one in order of arrival. {tentative} will be tentative, {waiting} will be on the waiting list. Rows with a problem are not submitted.',
   },
-  details: { ja: '共通の申請内容', en: 'What all calls say' },
+  details: { ja: '共通の申請内容', en: 'Shared details' },
   detailsHelp: {
     ja: '前港・次港は各行の前後の寄港から入ります。ここに入力するのは最初の寄港の前港と最後の寄港の次港です。',
-    en: 'Previous and next ports follow from the rows; here are those before the first call and after the last.',
+    en: 'Previous and next ports are taken from the rows. Enter here the port before the first call and the port after the last.',
   },
-  editDetails: { ja: '申請内容を編集', en: 'Edit what all calls say' },
+  editDetails: { ja: '申請内容を編集', en: 'Edit shared details' },
   detailsMissing: { ja: '未入力：{fields}', en: 'Still missing: {fields}' },
   comma: { ja: '、', en: ', ' },
 
@@ -108,11 +108,11 @@ export const seasonPlanMessages = {
   unsaved: { ja: '未保存の変更があります', en: 'There are unsaved changes' },
 } as const satisfies MessageList;
 
-/** What is wrong with a cell, said in the cell. */
+/** Problems of a cell, shown in the cell. */
 export const issueMessages = {
   missing: { ja: '入力してください', en: 'Required' },
-  unknownPort: { ja: '予約できる港湾に見当たりません', en: 'Not a port you may book' },
-  unknownBerth: { ja: 'この港湾の岸壁に見当たりません', en: 'Not a berth of this port' },
+  unknownPort: { ja: '予約可能港の一覧にありません', en: 'Not one of the ports you can book' },
+  unknownBerth: { ja: 'この港湾の岸壁の一覧にありません', en: 'Not a berth of this port' },
   portFirst: { ja: '先に港湾を入力してください', en: 'Enter the port first' },
   notMoment: { ja: '日時として読み取れません（例：2027/4/1 8:00）', en: 'Not a date and time (2027/4/1 8:00)' },
   ambiguousDay: { ja: '年を先頭にしてください（例：2027/4/1 8:00）', en: 'Put the year first (2027/4/1 8:00)' },
@@ -121,7 +121,7 @@ export const issueMessages = {
   stayTooLong: validationMessages.stayTooLong,
 } as const satisfies Record<CellIssue, LocalizedText>;
 
-/** How files and people name columns; several spellings between bars. */
+/** Names of columns in files; spellings are separated by bars. */
 export const columnSpellings = {
   port: { ja: '港湾|港|港湾名|寄港地', en: 'port' },
   berth: { ja: '岸壁|バース|岸壁名', en: 'berth' },
@@ -129,7 +129,7 @@ export const columnSpellings = {
   departure: { ja: '離岸予定日時|離岸|離岸日時|出港|出港日時', en: 'departure|etd' },
 } as const satisfies Record<PlanColumn, LocalizedText>;
 
-/** How dates and places are written, besides their figures and names. */
+/** The parts of dates and places besides their figures and names. */
 export const spellingMessages = {
   weekday: { ja: '日|月|火|水|木|金|土', en: 'sun|mon|tue|wed|thu|fri|sat' },
   year: { ja: '年', en: '-' },

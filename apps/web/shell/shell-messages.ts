@@ -19,7 +19,7 @@ export const shellMessages = {
   screenFailedText: { ja: '時間をおいて、もう一度お試しください。', en: 'Please try again in a moment.' },
   screenOfflineText: {
     ja: 'ネットワークに接続できないため、画面を読み込めませんでした。接続が回復すると自動的に読み込みます。',
-    en: 'The network is down, so the screen could not be loaded. It loads by itself when the connection is back.',
+    en: 'The network is down, so the screen could not be loaded. It loads automatically when the connection is back.',
   },
   screenReplacedText: { ja: '新しい版が公開されました。再読み込みしてください。', en: 'A new version was published. Please reload.' },
   screenBrokeTitle: { ja: '画面を表示できませんでした', en: 'The screen could not be shown' },

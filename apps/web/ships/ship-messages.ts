@@ -2,7 +2,7 @@ import type { MessageList } from '@kiko/messages/message-list.ts';
 
 export const shipMessages = {
   title: { ja: 'クルーズ船管理', en: 'Cruise Ship Management' },
-  modes: { ja: '表示する一覧', en: 'Which list' },
+  modes: { ja: '表示する一覧', en: 'List' },
   confirmedMode: { ja: '登録済み', en: 'Registered' },
   pendingMode: { ja: '登録・変更申請', en: 'Requests' },
   list: { ja: 'クルーズ船一覧', en: 'Cruise ships' },
@@ -46,7 +46,7 @@ export const shipMessages = {
   maxDraftBowM: { ja: '最大喫水（船首）', en: 'Max draft (bow)' },
   maxDraftSternM: { ja: '最大喫水（船尾）', en: 'Max draft (stern)' },
   airDraftM: { ja: 'エアドラフト（水面上高さ）', en: 'Air draft' },
-  metresHelp: { ja: 'm（小数点以下2桁まで）', en: 'm, up to two decimals' },
+  metresHelp: { ja: 'm（小数点以下2桁まで）', en: 'm, up to 2 decimal places' },
   inMetres: { ja: '{value} m', en: '{value} m' },
   inTons: { ja: '{value} GT', en: '{value} GT' },
   inPeople: { ja: '{value} 人', en: '{value}' },
@@ -55,16 +55,16 @@ export const shipMessages = {
   sectionOwner: { ja: '国籍と所有者', en: 'Flag and owner' },
   sectionMeasures: { ja: '船の大きさ', en: 'Measures' },
   requestChange: { ja: '変更を申請する', en: 'Request a change' },
-  seeRequest: { ja: '申請を見る', en: 'See the request' },
+  seeRequest: { ja: '申請を見る', en: 'Show request' },
   hide: { ja: '一覧に表示しない', en: 'Hide from lists' },
   hideTitle: { ja: '{name}を一覧から外しますか', en: 'Hide {name} from the lists?' },
   hideText: {
     ja: '国土交通省以外の利用者からは見えなくなり、新しい予約の候補から外れます。後から取り消せます。',
-    en: 'Only the ministry will see it, and it can no longer be chosen for new reservations. This can be undone.',
+    en: 'Only the ministry can see it, and it can no longer be chosen for new reservations. This can be undone.',
   },
   show: { ja: '一覧に表示する', en: 'Show in lists' },
   showTitle: { ja: '{name}を一覧に表示しますか', en: 'Show {name} in the lists?' },
-  showText: { ja: 'すべての利用者から見えるようになります。', en: 'Everybody will see it again.' },
+  showText: { ja: 'すべての利用者から見えるようになります。', en: 'It is visible to all users again.' },
   scrap: { ja: '解撤済みにする', en: 'Mark as scrapped' },
   scrapTitle: { ja: '{name}を解撤済みにしますか', en: 'Mark {name} as scrapped?' },
   scrapText: {
@@ -75,6 +75,6 @@ export const shipMessages = {
   restoreTitle: { ja: '{name}の解撤を取り消しますか', en: 'Undo the scrapping of {name}?' },
   restoreText: {
     ja: '一覧に戻ります。番号が他の船舶で使われている場合は取り消せません。',
-    en: 'It returns to the lists, unless another ship has its numbers meanwhile.',
+    en: 'It returns to the lists, unless another ship uses its numbers by now.',
   },
 } as const satisfies MessageList;

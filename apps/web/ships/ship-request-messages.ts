@@ -47,7 +47,7 @@ export const shipRequestMessages = {
   byMinistry: { ja: '国土交通省', en: 'MLIT' },
   changedFields: { ja: '変更した項目: {fields}', en: 'Changed: {fields}' },
   ship: { ja: '登録済みの船舶', en: 'Registered ship' },
-  returnedBecause: { ja: '差戻し理由: {reason}', en: 'Returned because: {reason}' },
+  returnedBecause: { ja: '差戻し理由: {reason}', en: 'Reason for the return: {reason}' },
   shipChangedSince: {
     ja: '申請後に船舶の登録内容が更新されました（{fields}）。承認すると申請の内容で上書きされます。',
     en: 'The ship has been updated since the request was submitted ({fields}). Approving overwrites these updates.',
@@ -57,11 +57,11 @@ export const shipRequestMessages = {
   approveTitle: { ja: '{name}の申請を承認しますか', en: 'Approve the request for {name}?' },
   approveRegistrationText: {
     ja: '船舶が登録され、すべての利用者の一覧に表示されます。',
-    en: 'The ship is registered and appears in the lists of all users at once.',
+    en: 'The ship is registered and immediately appears in the lists of all users.',
   },
   approveChangeText: {
     ja: '登録内容が申請の内容に書き換わり、すべての利用者に反映されます。',
-    en: 'The registered ship is changed as requested, for all users at once.',
+    en: 'The registered ship is changed as requested, immediately and for all users.',
   },
   confirmOverwrite: {
     ja: '更新された内容を確認しました。申請の内容で上書きします。',
@@ -78,7 +78,7 @@ export const shipRequestMessages = {
   resubmitTitle: { ja: '{name}を再申請しますか', en: 'Resubmit the request for {name}?' },
   resubmitText: {
     ja: '国土交通省の審査に戻ります。審査中は修正できません。',
-    en: 'The ministry reviews it again. It cannot be corrected meanwhile.',
+    en: 'The ministry reviews it again. It cannot be corrected during the review.',
   },
   withdraw: { ja: '取り下げる', en: 'Withdraw' },
   withdrawTitle: { ja: '{name}の申請を取り下げますか', en: 'Withdraw the request for {name}?' },

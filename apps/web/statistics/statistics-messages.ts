@@ -1,6 +1,6 @@
 import type { MessageList } from '@kiko/messages/message-list.ts';
 
-/** Every figure says in one sentence what it counts. */
+/** Each figure is explained in one sentence. */
 export const statisticsMessages = {
   title: { ja: '統計', en: 'Statistics' },
   year: { ja: '年', en: 'Year' },
@@ -8,19 +8,19 @@ export const statisticsMessages = {
   allPorts: { ja: 'すべての港湾', en: 'All ports' },
   note: {
     ja: '年・月・日は日本時間 (JST) です。寄港と抜港の件数は寄港実績の出力と一致します。',
-    en: 'Years, months and days are those of Japan (JST). Calls and skipped calls match the exported port-call records.',
+    en: 'Years, months and days are in Japan time (JST). Calls and skipped calls match the exported port-call records.',
   },
-  emptyTitle: { ja: 'この年の実績はまだありません', en: 'There is nothing to count for this year yet' },
+  emptyTitle: { ja: 'この年の実績はまだありません', en: 'There are no records for this year yet' },
   emptyText: {
     ja: '出港後報告が完了した寄港から集計します。年または港湾を変更してください。',
     en: 'Calls are counted once their post-departure report is completed. Choose another year or port.',
   },
   headline: { ja: '主な数値', en: 'Main figures' },
-  before: { ja: '前年 {value}', en: 'Year before: {value}' },
+  before: { ja: '前年 {value}', en: 'Previous year: {value}' },
   beforeUntil: { ja: '前年同期 {value}', en: 'Same period last year: {value}' },
   untilNote: {
     ja: '集計中の年は、前年の{day}までと比較しています。',
-    en: 'While the year runs, it is compared with the year before until {day}.',
+    en: 'The current year is compared with the previous year up to {day}.',
   },
   calls: { ja: '寄港回数', en: 'Port calls' },
   callsUnit: { ja: '{value}回', en: '{value}' },
@@ -50,13 +50,13 @@ export const statisticsMessages = {
     en: 'Port-call records by the month of berthing; Japanese or foreign carrier as stated in the reservation.',
   },
   callsByPort: { ja: '港湾別の寄港回数', en: 'Calls by port' },
-  callsByPortText: { ja: 'その年に着岸した寄港実績の港湾ごとの件数です。', en: 'Port-call records that berthed in the year, by port.' },
+  callsByPortText: { ja: 'その年に着岸した寄港実績の港湾ごとの件数です。', en: 'Port-call records of ships that berthed in the year, by port.' },
   departures: { ja: '出発国別の寄港回数', en: 'Calls by departure country' },
   departuresText: {
     ja: '報告の完了時に予約に記載されていた出発国ごとの寄港実績の件数です。',
     en: 'Port-call records by the departure country of the reservation when the report was completed.',
   },
-  flags: { ja: '船籍国別の寄港回数', en: 'Calls by flag' },
+  flags: { ja: '国籍別の寄港回数', en: 'Calls by flag' },
   flagsText: {
     ja: '報告の完了時の船舶の国籍ごとの寄港実績の件数です。',
     en: 'Port-call records by the country of the ship when the report was completed.',
@@ -64,22 +64,22 @@ export const statisticsMessages = {
   firstCallsByMonth: { ja: '月別の初寄港', en: 'First calls by month' },
   firstCallsText: {
     ja: '予約で初寄港と申告された寄港実績の、着岸した月ごとの件数です。',
-    en: 'Port-call records stated to be first calls, by the month of berthing.',
+    en: 'Port-call records whose reservation states a first call, by the month of berthing.',
   },
   occupancyTitle: { ja: '岸壁別・月別の稼働率', en: 'Occupancy by berth and month' },
   occupancyText: {
     ja: '船が着岸していた日数 ÷ その月の日数です。日をまたぐ寄港はそれぞれの日に、同じ日の複数の寄港は1日として数えます。',
-    en: 'Days with a ship alongside, divided by the days of the month; a stay counts on every day it touches, a day counts once.',
+    en: 'Days with a ship alongside, divided by the days of the month. A stay counts on each day it touches; a day with several calls counts once.',
   },
   unusedBerths: { ja: '着岸のない岸壁も表示（{count}）', en: 'Show berths without a ship ({count})' },
   allBerths: { ja: '全岸壁', en: 'All berths' },
-  noBerthUsed: { ja: '着岸のあった岸壁はありません。', en: 'No berth had a ship.' },
+  noBerthUsed: { ja: '着岸のあった岸壁はありません。', en: 'No berth was used.' },
   berth: { ja: '岸壁', en: 'Berth' },
   days: { ja: '日数', en: 'Days' },
   leadTitle: { ja: '申請から着岸までの日数', en: 'Days from submission to berthing' },
   leadText: {
     ja: '最後に申請した日から着岸した日までの日数です。港湾管理者が登録した寄港（{count}件）は含みません。',
-    en: 'Days from the last submission to berthing; calls entered by harbor managers ({count}) are left out.',
+    en: 'Days from the last submission to berthing; calls entered by harbor managers ({count}) are not included.',
   },
   bandBelow: { ja: '{to}日未満', en: 'Under {to} days' },
   band: { ja: '{from}～{to}日', en: '{from} to {to} days' },
@@ -87,7 +87,7 @@ export const statisticsMessages = {
   refusalsTitle: { ja: '却下の理由', en: 'Refusals by reason' },
   refusalsText: {
     ja: 'その年に却下した予約申請の件数です（キャンセル待ちのまま期限切れとなったものを含む）。',
-    en: 'Requests rejected in the year, or expired on the waiting list, by the reason as it was written.',
+    en: 'Requests rejected in the year, including those that expired on the waiting list, by reason.',
   },
   expired: { ja: 'キャンセル待ちのまま期限切れ', en: 'Expired on the waiting list' },
   otherReasons: { ja: 'その他の理由', en: 'Other reasons' },
@@ -98,7 +98,7 @@ export const statisticsMessages = {
   },
   planChange: { ja: '寄港計画の変更', en: 'Plan change' },
   unavoidable: { ja: 'やむを得ない事由', en: 'Unavoidable' },
-  revoked: { ja: '港湾管理者による取消し', en: 'Revoked by the manager' },
+  revoked: { ja: '港湾管理者による取消し', en: 'Revoked by the harbor manager' },
   month: { ja: '月', en: 'Month' },
   port: { ja: '港湾', en: 'Port' },
   country: { ja: '国・地域', en: 'Country or region' },
@@ -109,7 +109,7 @@ export const statisticsMessages = {
   total: { ja: '合計', en: 'Total' },
   count: { ja: '件数', en: 'Number' },
   unknown: { ja: '記載なし', en: 'Not stated' },
-  topRows: { ja: 'グラフは上位{count}件です。', en: 'The chart shows the first {count}.' },
+  topRows: { ja: 'グラフは上位{count}件です。', en: 'The chart shows the top {count}.' },
   copyTable: { ja: '「{title}」の表をコピー', en: 'Copy the table “{title}”' },
   copied: { ja: '表をコピーしました。', en: 'The table was copied.' },
   nothing: { ja: '該当はありません。', en: 'None.' },

@@ -38,7 +38,7 @@ export const notificationShape = z.object({
   code: z.enum(notificationCodes),
   type: noticeType,
   key: z.string().describe('The organization of the recipient'),
-  event: z.string().describe('What happened: the number of a rule, or its name'),
+  event: z.string().describe('The event: the key of a transition, or its name'),
   record: z.object({ kind: z.enum(['reservation', 'shipRequest', 'portRequest', 'berth']), id }),
   details: notificationDetailsShape,
   isRead: z.boolean(),

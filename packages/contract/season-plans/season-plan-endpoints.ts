@@ -28,7 +28,7 @@ const planRowsShape = z.array(planRowShape).max(maxPlanRows);
 const planDetailsShape = z
   .strictObject(detailFields)
   .partial()
-  .describe('What all calls say; previousPort is that of the first call and nextPort that of the last');
+  .describe('The details that all calls share; previousPort is that of the first call and nextPort that of the last');
 export type PlanDetails = z.output<typeof planDetailsShape>;
 
 const submittedCallShape = z.object({

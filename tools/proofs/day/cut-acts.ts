@@ -195,7 +195,7 @@ const upload = async (stage: Stage, place: Place): Promise<Act> => {
       const again = button(page, `${typed}をもう一度送信`);
       if (await canPress(again)) await again.click();
     },
-    isDone: (text) => /ウイルス検査中|検査済み/.test(text) && !text.includes('受け付けできません'),
+    isDone: (text) => /ウイルス検査中|検査済み/.test(text) && !text.includes('受付不可'),
     count: async () => (await listFiles(stage.owner, id)).length,
     readInput: async () => ((await readAll(page)).includes(typed) ? typed : ''),
     compare: nothingToCompare,

@@ -54,7 +54,7 @@ export const sumExportedRecords = (all: readonly Record<string, string>[]) => {
     countBy(lines, ifSaid('First call in Japan', 'firstJapan')),
     countBy(lines, ifSaid('First call in this harbor', 'firstHarbor')),
     countBy(lines, (line) => `departure ${orDash(line['Departure country'])}`),
-    countBy(lines, (line) => `flag ${orDash(line['Country of the ship'])}`),
+    countBy(lines, (line) => `flag ${orDash(line['Flag'])}`),
     countBy(lines, (line) => (line['Submitted'] ? undefined : 'withoutSubmission')),
   ];
   return new Map(parts.flatMap((part) => [...part]));

@@ -63,7 +63,7 @@ test('other conditions of the dialog are kept beside the reason', async () => {
 test('a refusal is shown, and after a change of another user the latest version can be loaded', async () => {
   const request = { error: new ApiRefusal({ code: 'record.stale' }), isPending: false };
   const { onClose, onReload, user } = renderDialog('none', { request });
-  expect(screen.getByRole('alert').textContent).toContain('他の利用者が更新したため保存できません。');
+  expect(screen.getByRole('alert').textContent).toContain('他の利用者が先に更新したため、保存できませんでした。');
   await user.click(screen.getByRole('button', { name: /最新/ }));
   expect([onClose, onReload].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });

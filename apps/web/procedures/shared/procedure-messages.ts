@@ -22,9 +22,9 @@ export const procedureMessages = {
   nextDue: { ja: '次の提出期限', en: 'Next deadline' },
   due: { ja: '提出期限', en: 'Deadline' },
   nothingDue: { ja: '提出待ちなし', en: 'Nothing to submit' },
-  daysLeft: { ja: 'あと{days}日', en: '{days} day(s) left' },
+  daysLeft: { ja: 'あと{days}日', en: 'Days left: {days}' },
   dueToday: { ja: '本日締切', en: 'Due today' },
-  overdue: { ja: '{days}日超過', en: '{days} day(s) overdue' },
+  overdue: { ja: '{days}日超過', en: 'Days overdue: {days}' },
   urgent: { ja: '至急', en: 'Urgent' },
   documents: { ja: '提出書類', en: 'Documents' },
   noDocuments: { ja: 'この寄港で求められている書類はありません。', en: 'No documents are required for this call.' },
@@ -35,7 +35,7 @@ export const procedureMessages = {
   proxyDocuments: { ja: '代行予約には入港前手続がありません。', en: 'A proxy reservation has no pre-arrival procedures.' },
   actsForOwner: {
     ja: '申請者が未登録、または申請者の組織が停止・閉鎖中のため、書類と報告は港湾管理者が提出します。',
-    en: 'The applicant is not registered or its organization is suspended or closed, so the harbor manager submits documents and report.',
+    en: 'The applicant is not registered or its organization is suspended or closed, so the harbor manager submits the documents and the report.',
   },
   required: { ja: '必須', en: 'Required' },
   optional: { ja: '任意', en: 'Optional' },
@@ -86,7 +86,7 @@ export const procedureMessages = {
   plan: { ja: '予定', en: 'Plan' },
   planned: { ja: '予定 {at}', en: 'Plan {at}' },
   actual: { ja: '実績', en: 'Actual' },
-  berthedAt: { ja: '着岸実績日時', en: 'BerthInterval record' },
+  berthedAt: { ja: '着岸実績日時', en: 'Berthing record' },
   departedAt: { ja: '離岸実績日時', en: 'Departure record' },
   entryPassengers: { ja: '入港時乗客数', en: 'Passengers at entry' },
   departurePassengers: { ja: '出港時乗客数', en: 'Passengers at departure' },
@@ -97,12 +97,12 @@ export const procedureMessages = {
   emigration: { ja: '出国審査', en: 'Emigration' },
   none: { ja: 'なし', en: 'None' },
   people: { ja: '人', en: 'people' },
-  early: { ja: '予定より{minutes}分早い', en: '{minutes} min earlier than planned' },
-  late: { ja: '予定より{minutes}分遅い', en: '{minutes} min later than planned' },
-  onTime: { ja: '予定どおり', en: 'As planned' },
+  early: { ja: '予定より{minutes}分早い', en: '{minutes} min early' },
+  late: { ja: '予定より{minutes}分遅い', en: '{minutes} min late' },
+  onTime: { ja: '予定どおり', en: 'On schedule' },
   amended: { ja: '訂正あり', en: 'Amended' },
   owed: { ja: '報告待ち', en: 'Report due' },
-  history: { ja: '手続の経過', en: 'What happened' },
+  history: { ja: '手続の経過', en: 'History' },
   bySystem: { ja: 'システム', en: 'System' },
   byApplicant: { ja: '申請者', en: 'Applicant' },
   byManager: { ja: '港湾管理者', en: 'Harbor manager' },
@@ -120,14 +120,14 @@ export const itemTransitionMessages = {
 /** The texts of the dialogs that confirm a transition. */
 export const itemDialogMessages = {
   confirmTitle: { ja: '{name}を確認済みにしますか', en: 'Confirm {name}?' },
-  confirmText: { ja: '提出された内容を確認済みとし、申請者に通知します。', en: 'The document counts as confirmed, and the applicant is notified.' },
+  confirmText: { ja: '提出された内容を確認済みとし、申請者に通知します。', en: 'The document is marked as confirmed, and the applicant is notified.' },
   returnItemTitle: { ja: '{name}を差し戻しますか', en: 'Return {name}?' },
   returnItemText: {
     ja: '申請者が修正して再提出できるようになります。理由は申請者に伝わります。',
     en: 'The applicant can correct it and submit it again. The applicant sees the reason.',
   },
   reopenTitle: { ja: '{name}の再提出を求めますか', en: 'Reopen {name}?' },
-  reopenText: { ja: '確認済みを取り消し、申請者に再提出を求めます。', en: 'It no longer counts as confirmed, and the applicant must submit it again.' },
+  reopenText: { ja: '確認済みを取り消し、申請者に再提出を求めます。', en: 'The confirmation is canceled, and the applicant must submit the document again.' },
   removeTitle: { ja: '{name}を提出不要にしますか', en: 'Remove {name}?' },
   removeText: { ja: 'この寄港の書類一覧から外れ、相手方に通知されます。経過には残ります。', en: 'The document is removed from this call, and the other party is notified. It is kept in the history.' },
 } as const satisfies MessageList;
@@ -137,7 +137,7 @@ export const reportTransitionMessages = {
   fileReport: { ja: '代わりに報告する', en: 'File report' },
   complete: { ja: '完了にする', en: 'Complete' },
   returnReport: { ja: '差し戻す', en: 'Return' },
-  reopen: { ja: '再開する', en: 'Reopen' },
+  reopen: { ja: '訂正を求める', en: 'Reopen' },
 } as const satisfies Record<ReportTransition, LocalizedText>;
 
 export const reportDialogMessages = {
@@ -150,14 +150,14 @@ export const reportDialogMessages = {
     ja: '抜港として記録し、この寄港の手続を終了します。',
     en: 'The call is recorded as skipped, and its procedures are closed.',
   },
-  completeAnyway: { ja: '書類が済まないまま完了にする', en: 'Complete without them' },
+  completeAnyway: { ja: '書類が済まないまま完了にする', en: 'Complete without these documents' },
   returnReportTitle: { ja: '報告を差し戻しますか', en: 'Return the report?' },
   returnReportText: { ja: '申請者が修正して再報告できるようになります。', en: 'The applicant can correct it and report again.' },
-  reopenTitle: { ja: '報告を再開しますか', en: 'Reopen the report?' },
+  reopenTitle: { ja: '報告の訂正を求めますか', en: 'Reopen the report for correction?' },
   reopenText: { ja: '確定した寄港実績は「訂正あり」となります。', en: 'The port-call record is marked as amended.' },
 } as const satisfies MessageList;
 
-/** What happened, as the history says it. */
+/** Entries of the history. */
 export const stepMessages = {
   create: { ja: '提出依頼', en: 'Requested' },
   addItem: { ja: '書類を追加', en: 'Added' },
@@ -165,7 +165,7 @@ export const stepMessages = {
   confirm: { ja: '確認', en: 'Confirmed' },
   returnItem: { ja: '差戻し', en: 'Returned' },
   pullBack: { ja: '引戻し', en: 'Pulled back' },
-  reopen: { ja: '再開', en: 'Reopened' },
+  reopen: { ja: '訂正・再提出の依頼', en: 'Reopened' },
   remove: { ja: '提出不要', en: 'Removed' },
   void: { ja: '予約の終了により無効', en: 'Void: the reservation ended' },
   close: { ja: '報告の完了により終了', en: 'Closed: the report was completed' },

@@ -20,47 +20,47 @@ export const managementMessages = {
   noBerthTitle: { ja: 'この港湾で表示できる岸壁がありません', en: 'No berths of this port can be shown' },
   noBerthText: {
     ja: '岸壁が登録されていないか、グループに岸壁が割り当てられていません。',
-    en: 'None has been registered, or none has been assigned to your group.',
+    en: 'No berths have been registered, or none have been assigned to your group.',
   },
   measures: { ja: '{length} m · 水深 {depth} m', en: '{length} m · depth {depth} m' },
 } as const satisfies MessageList;
 
 export const retimeMessages = {
-  title: { ja: '{name} の日時・岸壁を変更', en: 'Re-time {name}' },
+  title: { ja: '{name} の日時・岸壁を変更', en: 'Reschedule {name}' },
   before: { ja: '変更前', en: 'Before' },
   after: { ja: '変更後', en: 'After' },
   berth: { ja: '岸壁', en: 'Berth' },
   startAt: { ja: '着岸予定日時', en: 'Scheduled arrival' },
   endAt: { ja: '離岸予定日時', en: 'Scheduled departure' },
   reason: { ja: '変更理由', en: 'Reason' },
-  reasonHelp: { ja: '申請者に通知されます。', en: 'The applicant will read it.' },
-  overrideReason: { ja: '制限を超える船舶を受け入れる理由', en: 'Reason for accepting a ship beyond the limits' },
+  reasonHelp: { ja: '申請者に通知されます。', en: 'It is sent to the applicant.' },
+  overrideReason: { ja: '制限を超える船舶を受け入れる理由', en: 'Reason for accepting a ship over the limits' },
   confirm: { ja: '変更する', en: 'Change' },
   consequence: {
     ja: '申請者に通知され、空いた時間にはキャンセル待ちが繰り上がることがあります。別の岸壁に移すと受付番号が変わります。',
-    en: 'The applicant is notified, and waiting requests may be promoted into the time that becomes free. Another berth gives a new receipt number.',
+    en: 'The applicant is notified, and waiting requests may be promoted into the time that becomes free. A move to another berth gives a new receipt number.',
   },
 } as const satisfies MessageList;
 
-/** Reasons that are given again and again. */
+/** Frequent reasons. */
 export const rescheduleReasonTemplates = {
   coordination: { ja: '岸壁の利用調整のため', en: 'Berth coordination' },
   weather: { ja: '荒天のため', en: 'Rough weather' },
-  requested: { ja: '申請者からの依頼のため', en: 'Asked for by the applicant' },
-  works: { ja: '岸壁・設備の工事のため', en: 'Works at the berth' },
-  passenger: { ja: '受入体制の調整のため', en: 'Reception arrangements on shore' },
+  requested: { ja: '申請者からの依頼のため', en: 'Requested by the applicant' },
+  works: { ja: '岸壁・設備の工事のため', en: 'Construction work at the berth or its equipment' },
+  passenger: { ja: '受入体制の調整のため', en: 'Shore-side reception arrangements' },
 } as const satisfies MessageList;
 
 export const acceptMessages = {
-  accept: { ja: '繰り上げる', en: 'Move up' },
-  title: { ja: '{name} を仮予約に繰り上げますか', en: 'Move {name} up to tentative?' },
+  accept: { ja: '繰り上げる', en: 'Promote' },
+  title: { ja: '{name} を仮予約に繰り上げますか', en: 'Promote {name} to tentative?' },
   text: {
     ja: 'キャンセル待ちから仮予約になり、岸壁を確保します。申請者に通知されます。',
     en: 'It leaves the waiting list, becomes tentative and holds the berth. The applicant is notified.',
   },
   passing: {
     ja: '先に受け付けたキャンセル待ちが{count}件あります。追い越す場合は理由が必要です。',
-    en: '{count} on the waiting list came earlier. Passing over them needs a reason.',
+    en: 'Earlier requests on the waiting list: {count}. Passing over them requires a reason.',
   },
   reason: { ja: '順番を変える理由', en: 'Reason for passing over' },
 } as const satisfies MessageList;

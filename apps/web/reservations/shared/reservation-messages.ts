@@ -34,7 +34,7 @@ export const reservationMessages = {
   domestic: { ja: '国内クルーズ', en: 'Domestic cruise' },
   jst: { ja: '時刻はすべて日本時間 (JST) です。', en: 'All times are Japan time (JST).' },
 
-  period: { ja: '着岸期間', en: 'Dates' },
+  period: { ja: '着岸予定日', en: 'Arrival dates' },
   periodFrom: { ja: '開始日', en: 'From' },
   periodTo: { ja: '終了日', en: 'To' },
   apply: { ja: '適用', en: 'Apply' },
@@ -46,7 +46,7 @@ export const reservationMessages = {
   savedFilters: { ja: '保存した条件', en: 'Saved filters' },
   saveFilter: { ja: '条件を保存', en: 'Save filter' },
   saveFilterTitle: { ja: 'この条件に名前を付けて保存', en: 'Save this filter under a name' },
-  saveFilterText: { ja: 'この端末の、このアカウントだけに保存されます。', en: 'Kept on this device, for this account only.' },
+  saveFilterText: { ja: 'この端末の、このアカウントだけに保存されます。', en: 'Saved on this device, for this account only.' },
   filterName: { ja: '条件の名前', en: 'Name' },
   save: { ja: '保存', en: 'Save' },
   removeFilter: { ja: '「{name}」を削除', en: 'Remove “{name}”' },

@@ -2,7 +2,7 @@ import type { ReservationTransition } from '@kiko/domain/reservations/reservatio
 import type { MessageList } from '@kiko/messages/message-list.ts';
 import { sideMessages } from '@kiko/messages/side-messages.ts';
 
-/** What each transition is called on its button. */
+/** The label of the button of each transition. */
 export const transitionMessages = {
   saveDraft: { ja: '下書き保存', en: 'Save draft' },
   submit: { ja: '申請する', en: 'Submit' },
@@ -17,8 +17,8 @@ export const transitionMessages = {
   expire: { ja: '期限切れ', en: 'Expired' },
   revoke: { ja: '取り消す', en: 'Revoke' },
   requestCancel: { ja: 'キャンセルを申請する', en: 'Request cancellation' },
-  approveCancel: { ja: 'キャンセルを承認する', en: 'Approve cancellation' },
-  rejectCancel: { ja: 'キャンセルを却下する', en: 'Reject cancellation' },
+  approveCancel: { ja: 'キャンセル申請を承認する', en: 'Approve cancellation request' },
+  rejectCancel: { ja: 'キャンセル申請を却下する', en: 'Reject cancellation request' },
   pullBackCancel: { ja: 'キャンセル申請を引き戻す', en: 'Pull back cancellation' },
   lapseCancel: { ja: 'キャンセル申請の終了', en: 'Cancellation request ended' },
   updateDetails: { ja: '内容を修正', en: 'Edit details' },
@@ -31,7 +31,7 @@ export const transitionMessages = {
   cancelByMinistry: { ja: '国土交通省が取り消す', en: 'Cancel by the ministry' },
 } as const satisfies MessageList & Record<ReservationTransition, unknown>;
 
-/** What each transition did, as the history tells it. */
+/** The entry of each transition in the history. */
 export const historyMessages = {
   saveDraft: { ja: '下書きを保存', en: 'Draft saved' },
   submit: { ja: '申請を受付', en: 'Request received' },
@@ -46,8 +46,8 @@ export const historyMessages = {
   expire: { ja: '着岸予定を過ぎたため終了', en: 'Expired: the scheduled arrival has passed' },
   revoke: { ja: '取消し', en: 'Revoked' },
   requestCancel: { ja: 'キャンセルを申請', en: 'Cancellation requested' },
-  approveCancel: { ja: 'キャンセルを承認', en: 'Cancellation approved' },
-  rejectCancel: { ja: 'キャンセルを却下', en: 'Cancellation rejected' },
+  approveCancel: { ja: 'キャンセル申請を承認', en: 'Cancellation request approved' },
+  rejectCancel: { ja: 'キャンセル申請を却下', en: 'Cancellation request rejected' },
   pullBackCancel: { ja: 'キャンセル申請を引戻し', en: 'Cancellation request pulled back' },
   lapseCancel: { ja: '着岸予定を過ぎたためキャンセル申請を終了', en: 'Cancellation request ended: the scheduled arrival has passed' },
   updateDetails: { ja: '内容を修正', en: 'Details changed' },
@@ -63,15 +63,15 @@ export const historyMessages = {
   byApplicant: sideMessages.owner,
   byMinistry: sideMessages.ministry,
   inFavorOf: { ja: '受付番号 {receipt} の申請を承認したため', en: 'In favor of a request received as {receipt}' },
-  noEntries: { ja: '履歴はありません。', en: 'Nothing has happened yet.' },
+  noEntries: { ja: '履歴はありません。', en: 'No history yet.' },
 } as const satisfies MessageList & Record<ReservationTransition, unknown>;
 
-/** What the dialogs say before a transition is made. */
+/** The texts of the dialogs that confirm a transition. */
 export const dialogMessages = {
   approveTitle: { ja: 'この予約を承認しますか', en: 'Approve this reservation?' },
   approveText: {
     ja: '予約が確定し、申請者と国土交通省に通知されます。入港前手続が始まります。',
-    en: 'It becomes confirmed; the applicant and the ministry are notified, and the pre-arrival procedures begin.',
+    en: 'The reservation is confirmed, the applicant and the ministry are notified, and the pre-arrival procedures begin.',
   },
   returnTitle: { ja: 'この申請を差し戻しますか', en: 'Return this request?' },
   returnText: { ja: '申請者が修正して再申請できます。', en: 'The applicant can correct and resubmit it.' },
@@ -85,7 +85,7 @@ export const dialogMessages = {
   revokeTitle: { ja: 'この予約を取り消しますか', en: 'Revoke this reservation?' },
   revokeText: {
     ja: '予約はキャンセル済みになり、元に戻せません。申請者と国土交通省に通知されます。',
-    en: 'The reservation is canceled for good; the applicant and the ministry are notified.',
+    en: 'The reservation is canceled permanently; the applicant and the ministry are notified.',
   },
   withdrawTitle: { ja: 'この申請を取り下げますか', en: 'Withdraw this request?' },
   withdrawText: { ja: 'この申請は終了し、元に戻せません。', en: 'The request is closed and cannot be reopened.' },
@@ -101,7 +101,7 @@ export const dialogMessages = {
   takeBackTitle: { ja: 'この登録を取り消しますか', en: 'Take this entry back?' },
   takeBackText: {
     ja: '代行予約はキャンセル済みになり、元に戻せません。申請者と国土交通省に通知されます。登録から24時間以内に限り、登録した本人が行えます。',
-    en: 'The proxy reservation is canceled for good; the applicant and the ministry are notified. The account that entered it can do this within 24 hours.',
+    en: 'The proxy reservation is canceled permanently; the applicant and the ministry are notified. The account that entered it can do this within 24 hours.',
   },
   acceptTitle: { ja: 'この予約を仮予約に繰り上げますか', en: 'Promote this request to tentative?' },
   acceptText: {
@@ -113,9 +113,9 @@ export const dialogMessages = {
     ja: '港湾管理者が承認するまで、予約は確定したままです。',
     en: 'The reservation stays confirmed until the harbor manager approves.',
   },
-  approveCancelTitle: { ja: 'キャンセルを承認しますか', en: 'Approve the cancellation?' },
+  approveCancelTitle: { ja: 'キャンセル申請を承認しますか', en: 'Approve the cancellation request?' },
   approveCancelText: { ja: '予約はキャンセル済みになり、岸壁が空きます。', en: 'The reservation is canceled and the berth becomes free.' },
-  rejectCancelTitle: { ja: 'キャンセルを却下しますか', en: 'Reject the cancellation?' },
+  rejectCancelTitle: { ja: 'キャンセル申請を却下しますか', en: 'Reject the cancellation request?' },
   rejectCancelText: { ja: '予約は確定したままになります。', en: 'The reservation stays confirmed.' },
   pullBackCancelTitle: { ja: 'キャンセル申請を引き戻しますか', en: 'Pull the cancellation request back?' },
   pullBackCancelText: { ja: '予約は確定に戻ります。', en: 'The reservation is confirmed as before.' },
@@ -148,12 +148,12 @@ export const dialogMessages = {
   unavoidable: { ja: 'やむを得ない事由（故障・荒天等）', en: 'Unavoidable causes (breakdown, weather)' },
   recorded: { ja: 'この操作は変更履歴に記録されます。', en: 'This is recorded in the history.' },
 
-  staleTitle: { ja: 'その間に変更されました', en: 'Changed in the meantime' },
+  staleTitle: { ja: '操作中に内容が変更されました', en: 'Changed while you were working' },
   staleText: { ja: '最新の内容を確認してから、もう一度操作してください。', en: 'Review the latest version, then decide again.' },
   loadLatest: { ja: '最新の内容を読み込む', en: 'Load the latest' },
 } as const satisfies MessageList;
 
-/** Reasons that are given again and again. */
+/** Frequent reasons. */
 const reasonTemplates: Partial<Record<ReservationTransition, MessageList>> = {
   return: {
     schedule: { ja: '着岸・離岸の予定日時を確認のうえ再申請してください。', en: 'Please check the times and resubmit.' },
@@ -162,17 +162,17 @@ const reasonTemplates: Partial<Record<ReservationTransition, MessageList>> = {
   },
   reject: {
     priority: { ja: '同一時間帯の他の寄港を優先したため、ご希望に沿うことができません。', en: 'Another call at the same time has priority.' },
-    works: { ja: '岸壁・設備の工事のため', en: 'Works at the berth' },
-    reception: { ja: '受入体制を確保できないため', en: 'No reception on shore possible' },
+    works: { ja: '岸壁・設備の工事のため', en: 'Construction work at the berth or its equipment' },
+    reception: { ja: '受入体制を確保できないため', en: 'Shore-side reception cannot be arranged' },
   },
   revoke: {
     damage: { ja: '岸壁の損傷により使用できないため', en: 'The berth is damaged' },
-    works: { ja: '緊急工事のため', en: 'Urgent works' },
-    requested: { ja: '申請者からの申出のため', en: 'Asked for by the applicant' },
+    works: { ja: '緊急工事のため', en: 'Emergency construction work' },
+    requested: { ja: '申請者からの申出のため', en: 'Requested by the applicant' },
   },
   rejectCancel: {
-    late: { ja: '期限を過ぎた申請のため', en: 'The request came too late' },
-    talk: { ja: '内容を確認するため、電話で連絡します。', en: 'We will phone you about it.' },
+    late: { ja: '期限を過ぎた申請のため', en: 'Requested after the deadline' },
+    talk: { ja: '内容確認のため、当方からお電話いたします。', en: 'We will call you about this.' },
   },
 };
 

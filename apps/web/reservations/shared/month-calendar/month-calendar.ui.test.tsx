@@ -109,7 +109,7 @@ test('the grid is in English when the language is English', () => {
   render(<TestMonth />);
   const tree = accessibilityTree(screen.getByRole('grid', { name: 'Calls in Apr 2027' }));
   expect(tree[2]?.[4]).toMatchInlineSnapshot(
-    `"gridcell Apr 08, 2027; Today; 4 in all; Ship 1, Tentative, Chuo Wharf West, Thu, Apr 8 08:00 – Fri, Apr 9 12:00; Ship 2, Confirmed, Hakozaki Wharf Berth 5, Thu, Apr 8 09:00 – 17:00; Ship 3, Waiting, No. 2, Hakozaki Wharf Berth 5, Thu, Apr 8 10:00 – 18:00; Ship 4, Cancellation requested, Hakozaki Wharf Berth 5, Thu, Apr 8 11:00 – 18:00"`,
+    `"gridcell Apr 08, 2027; Today; Total: 4; Ship 1, Tentative, Chuo Wharf West, Thu, Apr 8 08:00 – Fri, Apr 9 12:00; Ship 2, Confirmed, Hakozaki Wharf Berth 5, Thu, Apr 8 09:00 – 17:00; Ship 3, Waiting, No. 2, Hakozaki Wharf Berth 5, Thu, Apr 8 10:00 – 18:00; Ship 4, Cancellation requested, Hakozaki Wharf Berth 5, Thu, Apr 8 11:00 – 18:00"`,
   );
 });
 
