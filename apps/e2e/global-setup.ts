@@ -2,12 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { journeyDay } from '../../tools/development/pin-system-day.ts';
 import { startDevelopment } from '../../tools/harness/start-development.ts';
 import { createMailWriter } from './mail-folder.ts';
 import type { DemoAccount } from './use-browser.ts';
-
-/** Two days after the seed's own day. Moved on with the seed, once a year: the system time can differ by a year at most. */
-const systemDay = '2026-11-17';
 
 /** The same start as `npm run dev`, on a database that is thrown away. */
 export const setup = async (project: TestProject) => {
@@ -18,7 +16,7 @@ export const setup = async (project: TestProject) => {
     folder,
     webMode: 'built',
     webPort: 0,
-    systemDay,
+    systemDay: journeyDay,
     onMail: receive,
   });
   project.provide('address', address);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { browserOptions } from '../../tools/browser/browser-options.ts';
 import { settle, watchRequests } from '../../tools/browser/settle.ts';
+import { journeyDay } from '../../tools/development/pin-system-day.ts';
 import { startDevelopment } from '../../tools/harness/start-development.ts';
 import { screens } from './screens.ts';
 
@@ -19,6 +20,7 @@ const mainScreens = [
   'management-timeline',
   'procedure-pre-arrival',
   'statistics',
+  'facility',
 ];
 const isForReadme = process.argv[2] === '--readme';
 const [folder = 'pictures', words = ''] = isForReadme ? ['docs/pictures'] : process.argv.slice(2);
@@ -34,6 +36,7 @@ const { address, accounts, stop } = await startDevelopment({
   folder: developmentFolder,
   webMode: 'built',
   webPort: 0,
+  systemDay: journeyDay,
   onMail: () => {},
 });
 const browser = await chromium.launch(browserOptions);

@@ -6,6 +6,7 @@ import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { startLocalCluster } from './local-cluster.ts';
 import { createRolesAndDatabase, migrate, urlFor } from './prepare-database.ts';
+import { pinnedDemoDay } from './seed/demo-days.ts';
 import { seedDatabase } from './seed/seed-database.ts';
 
 const execute = promisify(execFile);
@@ -53,6 +54,6 @@ const seedCluster = async (folder: string, hasAutovacuum: boolean) => {
   await createRolesAndDatabase(cluster.adminUrl, templateDatabase);
   const migratorUrl = urlFor(cluster.adminUrl, templateDatabase, 'migrator');
   await migrate(migratorUrl);
-  await seedDatabase(migratorUrl, { content: 'demo', size: 1 });
+  await seedDatabase(migratorUrl, { content: 'demo', size: 1, today: pinnedDemoDay });
   return cluster;
 };

@@ -10,6 +10,7 @@ import { pinSystemDay } from '../development/pin-system-day.ts';
 import { testLimits } from '../development/test-limits.ts';
 import { isScannerInstalled, startScanner } from '../storage/start-scanner.ts';
 import { listDemoAccounts } from './demo-accounts.ts';
+import { addDemoFiles } from './demo-files.ts';
 import { setDemoPasswords } from './demo-passwords.ts';
 import { readOrCreateKey } from './persistent-key.ts';
 import { runProcess, startProcess, waitUntilHealthy } from './run-process.ts';
@@ -17,11 +18,14 @@ import { runProcess, startProcess, waitUntilHealthy } from './run-process.ts';
 type DevelopmentOptions = {
   /** The folder of the database. */
   folder: string;
-  /** `hot`: code changes take effect immediately. `built`: a fixed build that loads faster; for journeys. */
+  /** `hot`: code changes take effect immediately. `built`: minified as in production, one process for page and API. */
   webMode: 'hot' | 'built';
   /** 0 selects any free port. */
   webPort: number;
-  /** The day of the system time in Tokyo, as `YYYY-MM-DD`; by default the current day. */
+  /**
+   * For journeys and pictures: the day of the system time in Tokyo, as `YYYY-MM-DD`, with the demo data of the pinned week. Otherwise
+   * the current day, and demo data of the current week where the database is empty.
+   */
   systemDay?: string;
   /** Receives all outgoing e-mail. */
   onMail: (mail: ReceivedMail) => void;
@@ -37,13 +41,13 @@ export const startDevelopment = async ({ folder, webMode, webPort, systemDay, on
     // With Docker the services of compose.yaml are used instead of a cluster of our own.
     let adminUrl = process.env['ADMIN_DATABASE_URL'];
     if (!adminUrl) {
-      const cluster = await (webMode === 'hot'
-        ? startLocalCluster(resolve(folder), { isDurable: true })
-        : startSeededCluster(resolve(folder)));
+      const cluster = await (systemDay
+        ? startSeededCluster(resolve(folder))
+        : startLocalCluster(resolve(folder), { isDurable: webMode === 'hot' }));
       stops.push(cluster.stop);
       adminUrl = cluster.adminUrl;
     }
-    const url = await prepareDatabase(adminUrl, webMode === 'hot' ? 'kiko' : templateDatabase);
+    const url = await prepareDatabase(adminUrl, systemDay ? templateDatabase : 'kiko');
     const hoursAhead = systemDay ? await pinSystemDay(url('migrator'), systemDay) : 0;
     const demoAccounts = await listDemoAccounts(url('admin'));
     const apiPort = await findFreePort();
@@ -64,6 +68,8 @@ export const startDevelopment = async ({ folder, webMode, webPort, systemDay, on
       FILES_FOLDER: join(resolve(folder), 'files'),
       FILES_KEY: await readOrCreateKey(join(resolve(folder), 'files-key')),
     };
+    // Journeys count the files that they send.
+    if (!systemDay) await addDemoFiles(url('admin'), files.FILES_FOLDER);
     // Without ClamAV on the machine files are not served, as in production.
     const scanner = isScannerInstalled() ? await startScanner(join(resolve(folder), 'scanner')) : undefined;
     if (scanner) stops.push(scanner.stop);
@@ -71,7 +77,7 @@ export const startDevelopment = async ({ folder, webMode, webPort, systemDay, on
     await setDemoPasswords(url('admin'), accounts, identity);
 
     const watch = webMode === 'hot' ? ['--watch', '--watch-preserve-output'] : [];
-    const limits = webMode === 'built' ? testLimits : {};
+    const limits = systemDay ? testLimits : {};
     const server = (name: string, door: string, environment: Record<string, string>) => {
       const command = [...watch, `apps/server/${door}`];
       const end = startProcess({

@@ -44,7 +44,7 @@ const openApi = async (environment: ApiVariables, folder: string) => {
 /** Nothing listens there. */
 const withoutServices = { CLAMD_ADDRESS: '127.0.0.1:9', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'no-reply@kiko.example.jp' };
 
-/** A cluster and a seeded database of its own with whatever is built over them; ended as a whole, also where building fails. */
+/** A cluster and a seeded database of its own with what is built on them; ended as a whole, also where building fails. */
 export const openTestEnvironment = async <Built>(
   build: (parts: Parts) => Promise<Built>,
 ): Promise<Built & { end: () => Promise<void> }> => {

@@ -155,6 +155,6 @@ const toClaimRows = (reservations: readonly Reservation[], schedules: ReadonlyMa
       berthId,
       stay: `[${iso(stay.startAt)},${iso(stay.endAt)})`,
     })),
-    days: [...days.values()],
+    berthDays: [...days.values()],
   };
 };

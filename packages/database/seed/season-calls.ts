@@ -1,14 +1,10 @@
-import { dayFromIso, startOfDay } from '@kiko/domain/calendar/days.ts';
+import { startOfDay } from '@kiko/domain/calendar/days.ts';
 import { dayMs, hourMs } from '@kiko/domain/calendar/durations.ts';
 import { type BerthLimits, compareDimensions, isFitting, type ShipDimensions } from '@kiko/domain/reservations/fit.ts';
+import type { DemoDays } from './demo-days.ts';
 import type { Random } from './random.ts';
 import { foreignPorts, type Route, routes, type Stop, seasonShips } from './season-routes.ts';
 
-/** The current day of the demo data. Later events have not happened yet. */
-export const demoNow = startOfDay(dayFromIso('2026-11-15'));
-/** The time from which requests for the running year were accepted. */
-export const bookingOpenedAt = startOfDay(dayFromIso('2026-01-15')) + 10 * hourMs;
-const seasonStart = dayFromIso('2026-09-20');
 const seasonDays = 200;
 
 export type SeasonShip = ShipDimensions & { id: number; nameEn: string; ownerJa: string; isJapaneseCarrier: boolean };
@@ -30,27 +26,28 @@ export type PlannedCall = {
  * available.
  */
 export const planSeason = (
-  { ships, berths }: { ships: readonly SeasonShip[]; berths: readonly SeasonBerth[] },
+  { ships, berths, days }: { ships: readonly SeasonShip[]; berths: readonly SeasonBerth[]; days: DemoDays },
   random: Random,
   size: number,
 ): PlannedCall[] => {
   const known = seasonShips.flatMap((name) => ships.find(({ nameEn }) => nameEn === name) ?? []);
   const others = ships.filter((ship) => !known.includes(ship));
   const sailing = [...known, ...random.sample(others, (size - 1) * known.length)];
-  const planned = sailing.flatMap((ship, index) => planShip({ ship, index, berths }, random));
+  const planned = sailing.flatMap((ship, index) => planShip({ ship, index, berths, days }, random));
   // Stays that are not confirmed yet get most competing requests.
   const isWanted = ({ startAt, submittedAt }: PlannedCall) =>
-    startAt > demoNow + 20 * dayMs && random.below(submittedAt > demoNow - 12 * dayMs ? 2 : 9) === 0;
+    startAt > days.now + 20 * dayMs && random.below(submittedAt > days.now - 12 * dayMs ? 2 : 9) === 0;
   const rivals = planned.filter(isWanted);
-  return [...planned, ...rivals.flatMap((call) => planCompetingCalls(call, others, random))].toSorted(
+  return [...planned, ...rivals.flatMap((call) => planCompetingCalls(call, { others, days }, random))].toSorted(
     (a, b) => a.submittedAt - b.submittedAt,
   );
 };
 
-type ShipSeason = { ship: SeasonShip; index: number; berths: readonly SeasonBerth[] };
+type ShipSeason = { ship: SeasonShip; index: number; berths: readonly SeasonBerth[]; days: DemoDays };
 
-const planShip = ({ ship, index, berths }: ShipSeason, random: Random): PlannedCall[] => {
+const planShip = ({ ship, index, berths, days }: ShipSeason, random: Random): PlannedCall[] => {
   const calls: PlannedCall[] = [];
+  const seasonStart = days.day('2026-09-20');
   let day = seasonStart + random.below(30) + (index % 4) * 35;
   const last = Math.min(seasonStart + seasonDays, day + 45 + random.below(60));
   while (day < last) {
@@ -59,7 +56,7 @@ const planShip = ({ ship, index, berths }: ShipSeason, random: Random): PlannedC
     // A shipping company requests a whole cruise at once: mostly early, sometimes late.
     const leadDays = random.below(4) === 0 ? 32 + random.below(40) : 70 + random.below(150);
     const askedAt = Math.max(
-      bookingOpenedAt + index * 60_000,
+      days.bookingOpenedAt + index * 60_000,
       startOfDay(day - leadDays) + 9 * hourMs + random.below(9 * 60) * 60_000,
     );
     for (const [stop, at] of route.stops.entries()) {
@@ -68,11 +65,15 @@ const planShip = ({ ship, index, berths }: ShipSeason, random: Random): PlannedC
     }
     day += route.days + random.below(5);
   }
-  return calls.filter(({ submittedAt }) => submittedAt < demoNow - dayMs);
+  return calls.filter(({ submittedAt }) => submittedAt < days.now - dayMs);
 };
 
 /** Competing requests for the stay of a planned call, in the weeks before today. */
-const planCompetingCalls = (call: PlannedCall, others: readonly SeasonShip[], random: Random): PlannedCall[] =>
+const planCompetingCalls = (
+  call: PlannedCall,
+  { others, days }: { others: readonly SeasonShip[]; days: DemoDays },
+  random: Random,
+): PlannedCall[] =>
   random
     .sample(
       others.filter((ship) => isFitting(compareDimensions(call.berth.limits, ship))),
@@ -82,7 +83,7 @@ const planCompetingCalls = (call: PlannedCall, others: readonly SeasonShip[], ra
       ...call,
       ship,
       startAt: call.startAt - index * hourMs,
-      submittedAt: demoNow - (2 + random.below(18)) * dayMs + (9 + random.below(8)) * hourMs + index * 60_000,
+      submittedAt: days.now - (2 + random.below(18)) * dayMs + (9 + random.below(8)) * hourMs + index * 60_000,
     }));
 
 /** Ports assign a ship the first berth it fits, and sometimes another. */

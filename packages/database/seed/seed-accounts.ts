@@ -1,4 +1,5 @@
 import type { Database } from '../connection.ts';
+import type { DemoDays } from './demo-days.ts';
 import { insertRows } from './insert-rows.ts';
 import { familyNames, givenNames } from './person-names.ts';
 import { createRandom, type Random } from './random.ts';
@@ -15,7 +16,7 @@ const busyAgencyCodes = ['30001', '30002'];
  * Groups and accounts for every organization: one master and `size` × 2 or 3 general accounts. A harbor manager's berths are
  * split among its groups, an applicant's ports and favorite ships among its groups. Applicants have requested further ports.
  */
-export const seedAccountsAndGroups = async (database: Database, size: number) => {
+export const seedAccountsAndGroups = async (database: Database, size: number, days: DemoDays) => {
   const organizations = await database
     .selectFrom('organization')
     .select(['id', 'code', 'type', 'countryCode'])
@@ -23,7 +24,7 @@ export const seedAccountsAndGroups = async (database: Database, size: number) =>
     .execute();
   await insertRows(database, 'accountGroup', organizations.flatMap(groupNamesOf));
   await seedAccounts(database, organizations, size);
-  await seedGroupLinks(database, organizations);
+  await seedGroupLinks(database, organizations, days);
 };
 
 const groupNamesOf = (organization: Organization) => {
@@ -39,7 +40,7 @@ const groupNamesOf = (organization: Organization) => {
 const selectGroups = (database: Database) =>
   database.selectFrom('accountGroup').select(['id', 'organizationId']).orderBy('id').execute();
 
-const seedGroupLinks = async (database: Database, organizations: Organization[]) => {
+const seedGroupLinks = async (database: Database, organizations: Organization[], days: DemoDays) => {
   const groups = await selectGroups(database);
   const berths = await database
     .selectFrom('berth')
@@ -66,7 +67,7 @@ const seedGroupLinks = async (database: Database, organizations: Organization[])
         );
       } else if (applicants.includes(organization.type)) {
         const portIds = random.sample(ports, 20 - index * 10);
-        await seedPortsOfGroup(database, group, portIds);
+        await seedPortsOfGroup(database, { group, days }, portIds);
         const shipIds = random.sample(ships, 8);
         await insertRows(
           database,
@@ -76,8 +77,8 @@ const seedGroupLinks = async (database: Database, organizations: Organization[])
       }
     }
     const [first] = own;
-    if (first && applicants.includes(organization.type)) await seedOpenRequests(database, first);
-    if (busyAgencyCodes.includes(organization.code)) for (const group of own) await seedBusyPorts(database, group);
+    if (first && applicants.includes(organization.type)) await seedOpenRequests(database, { group: first, days });
+    if (busyAgencyCodes.includes(organization.code)) for (const group of own) await seedBusyPorts(database, { group, days });
   }
 };
 

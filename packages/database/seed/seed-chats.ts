@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../connection.ts';
-import { demoNow } from './season-calls.ts';
+import type { DemoDays } from './demo-days.ts';
 
 type ChatReservation = { id: number; agent: number; manager: number };
 
@@ -16,14 +16,14 @@ const conversation = [
 ] as const;
 
 /** About every seventh submitted call; one side has read everything, the other has not read the last two or three messages. */
-export const seedChats = async (database: Database) => {
+export const seedChats = async (database: Database, { now }: DemoDays) => {
   const { rows: calls } = await sql<ChatReservation>`
     select reservation.id, reservation.account_id as agent, manager.id as manager
     from reservation
     join berth on berth.id = reservation.berth_id and berth.has_chat
     join port on port.id = berth.port_id
     join account as manager on manager.organization_id = port.admin_organization_id and manager.type = 1
-    where reservation.status in (1, 2) and not reservation.is_proxy and reservation.end_at > ${new Date(demoNow).toISOString()}
+    where reservation.status in (1, 2) and not reservation.is_proxy and reservation.end_at > ${new Date(now).toISOString()}
       and reservation.id % 7 = 0
     order by reservation.id`.execute(database);
   if (calls.length === 0) return;
@@ -37,7 +37,7 @@ export const seedChats = async (database: Database) => {
   await sql`
     insert into chat_message (chat_id, account_id, organization_id, account_name, body, created_at)
     select chat.id, account.id, account.organization_id, account.name, line.body,
-      ${new Date(demoNow).toISOString()}::timestamptz - make_interval(hours => line.hours)
+      ${new Date(now).toISOString()}::timestamptz - make_interval(hours => line.hours)
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (call bigint, account bigint, hours integer, body text)
     join chat on chat.reservation_id = line.call join account on account.id = line.account
     order by chat.id, line.hours desc`.execute(database);

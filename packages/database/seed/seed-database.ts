@@ -1,4 +1,6 @@
-import { createDatabase, createOwnerPool } from '../connection.ts';
+import { sql } from 'kysely';
+import { createDatabase, createOwnerPool, type Database } from '../connection.ts';
+import { createDemoDays } from './demo-days.ts';
 import { seedAcceptance } from './seed-acceptance.ts';
 import { seedAccountsAndGroups } from './seed-accounts.ts';
 import { seedChats } from './seed-chats.ts';
@@ -21,10 +23,12 @@ export type SeedOptions = {
   content: (typeof seedContents)[number];
   /** Multiplies the general accounts and ships of the demo data; 1 is an office, 20 a nation. */
   size: number;
+  /** The day in Tokyo to which the demo data belong; by default the current one. */
+  today?: string;
 };
 
 /** Fills an empty database in one transaction. Returns false without changes if the database has data. */
-export const seedDatabase = async (migratorUrl: string, { content, size }: SeedOptions) => {
+export const seedDatabase = async (migratorUrl: string, { content, size, today }: SeedOptions) => {
   const database = createDatabase(createOwnerPool(migratorUrl));
   try {
     return await database.transaction().execute(async (tx) => {
@@ -34,15 +38,16 @@ export const seedDatabase = async (migratorUrl: string, { content, size }: SeedO
       if (content === 'national') await seedRealMasters(tx);
       if (content === 'demo') {
         await seedMasters(tx);
-        await seedAccountsAndGroups(tx, size);
+        const days = createDemoDays(today ?? (await selectToday(tx)));
+        await seedAccountsAndGroups(tx, size, days);
         await seedProcedures(tx);
-        await seedAcceptance(tx);
-        await seedShipRequests(tx);
-        const seedPast = await seedReservations(tx, size);
-        await seedProcedureProgress(tx);
-        await seedChats(tx);
-        await seedSeasonPlans(tx);
-        await seedNotifications(tx);
+        await seedAcceptance(tx, days);
+        await seedShipRequests(tx, days);
+        const seedPast = await seedReservations(tx, size, days);
+        await seedProcedureProgress(tx, days);
+        await seedChats(tx, days);
+        await seedSeasonPlans(tx, days);
+        await seedNotifications(tx, days);
         await seedPast();
       }
       // Triggers wrote an event for each seeded row, and no browser was connected yet.
@@ -52,4 +57,11 @@ export const seedDatabase = async (migratorUrl: string, { content, size }: SeedO
   } finally {
     await database.destroy();
   }
+};
+
+const selectToday = async (database: Database) => {
+  const { rows } = await sql<{ today: string }>`select tokyo_day(now())::text as today`.execute(database);
+  const [row] = rows;
+  if (!row) throw new Error('the database did not return the current day');
+  return row.today;
 };

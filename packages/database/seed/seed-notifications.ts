@@ -2,7 +2,7 @@ import { notificationTable } from '@kiko/domain/notifications/notification-table
 import { reservationWorkflow } from '@kiko/domain/reservations/reservation-workflow.ts';
 import { sql } from 'kysely';
 import type { Database } from '../connection.ts';
-import { demoNow } from './season-calls.ts';
+import type { DemoDays } from './demo-days.ts';
 
 /** Fills the first page of the list, with a few older ones. */
 const maxPerAccount = 12;
@@ -15,11 +15,11 @@ const notificationRules = (['N04', 'N09', 'N13'] as const).flatMap((code) => {
 });
 
 /** Notices that the accounts of the demo data got about its reservations; those of the last days are unread. */
-export const seedNotifications = async (database: Database) => {
+export const seedNotifications = async (database: Database, { now }: DemoDays) => {
   await sql`
     insert into notification (outbox_event_id, account_id, code, type, key, event, record_kind, record_id, details, created_at, read_at)
     select outbox_event_id, account_id, code, 5, key, event, 'reservation', record_id, details, changed_at,
-      case when changed_at < ${new Date(demoNow).toISOString()}::timestamptz - make_interval(days => ${unreadDays}::int) then changed_at end
+      case when changed_at < ${new Date(now).toISOString()}::timestamptz - make_interval(days => ${unreadDays}::int) then changed_at end
     from (
       select -history.id as outbox_event_id, account.id as account_id, notification_rule.code, account.organization_id::text as key, notification_rule.event,
         reservation.id as record_id, history.changed_at, history.id as history_id,

@@ -1,4 +1,5 @@
 import type { Database } from '../connection.ts';
+import type { DemoDays } from './demo-days.ts';
 import { insertRows } from './insert-rows.ts';
 
 type Group = { id: number; organizationId: number };
@@ -6,7 +7,11 @@ type Group = { id: number; organizationId: number };
 const status = { pending: 1, approved: 2, rejected: 3, revoked: 9 } as const;
 
 /** The ports of a group, each by an approved request. Ports requested by another group of the organization are shared. */
-export const seedPortsOfGroup = async (database: Database, group: Group, portIds: readonly number[]) => {
+export const seedPortsOfGroup = async (
+  database: Database,
+  { group, days }: { group: Group; days: DemoDays },
+  portIds: readonly number[],
+) => {
   const { organizationId } = group;
   const had = await database.selectFrom('organizationPort').select('portId').where('organizationId', '=', organizationId).execute();
   const requested = portIds.filter((id) => !had.some(({ portId }) => portId === id));
@@ -17,7 +22,7 @@ export const seedPortsOfGroup = async (database: Database, group: Group, portIds
     'portRequest',
     requested.map((portId) => ({
       ...requester,
-      ...requestedOn(portId + organizationId),
+      ...requestedAt(portId + organizationId, days),
       portId,
       status: status.approved,
       reviewerAccountId: managers.get(portId) ?? null,
@@ -39,7 +44,7 @@ const requestOutcomes = [
 ];
 
 /** Of five further ports each organization requested two, had one rejected, withdrew one and had one revoked. */
-export const seedOpenRequests = async (database: Database, group: Group) => {
+export const seedOpenRequests = async (database: Database, { group, days }: { group: Group; days: DemoDays }) => {
   const free = await database
     .selectFrom('port')
     .select('id')
@@ -57,7 +62,7 @@ export const seedOpenRequests = async (database: Database, group: Group) => {
     free.slice(start, start + requestOutcomes.length).map(({ id }, index) => {
       const { isJudged, ...outcome } = requestOutcomes[index] ?? {};
       const reviewerAccountId = isJudged ? (managers.get(id) ?? null) : null;
-      return { ...requester, ...requestedOn(id + group.organizationId), portId: id, ...outcome, reviewerAccountId };
+      return { ...requester, ...requestedAt(id + group.organizationId, days), portId: id, ...outcome, reviewerAccountId };
     }),
   );
 };
@@ -65,7 +70,7 @@ export const seedOpenRequests = async (database: Database, group: Group) => {
 const busyPortCodes = ['13001', '14001', '28001', '40001', '42001', '46001', '47001'];
 
 /** The agencies of the demo data also work at the busy ports. Requests that were not approved stay as they are. */
-export const seedBusyPorts = async (database: Database, group: Group) => {
+export const seedBusyPorts = async (database: Database, { group, days }: { group: Group; days: DemoDays }) => {
   const rows = await database
     .selectFrom('port')
     .select('id')
@@ -82,7 +87,7 @@ export const seedBusyPorts = async (database: Database, group: Group) => {
     .execute();
   await seedPortsOfGroup(
     database,
-    group,
+    { group, days },
     rows.map(({ id }) => id),
   );
 };
@@ -107,8 +112,8 @@ const selectMasterByPort = async (database: Database) => {
   return new Map(rows.map(({ id, accountId }) => [id, accountId]));
 };
 
-/** Fixed days of spring 2026. */
-const requestedOn = (number: number) => {
-  const day = `2026-0${4 + (number % 3)}-${String(1 + (number % 28)).padStart(2, '0')}`;
+/** Days of the spring before. */
+const requestedAt = (number: number, days: DemoDays) => {
+  const day = days.dayText(`2026-0${4 + (number % 3)}-${String(1 + (number % 28)).padStart(2, '0')}`);
   return { appliedAt: `${day}T01:${String(number % 60).padStart(2, '0')}:00Z`, lastUpdatedAt: `${day}T07:30:00Z` };
 };

@@ -1,21 +1,30 @@
 import { reservationTransitions } from '@kiko/domain/reservations/reservation-transitions.ts';
 import { sql } from 'kysely';
 import type { Database } from '../connection.ts';
-import { demoNow } from './season-calls.ts';
+import type { DemoDays } from './demo-days.ts';
 
-const today = sql`tokyo_day(${new Date(demoNow).toISOString()}::timestamptz)`;
+/** The first midnight of the demo data as an instant, and its day. */
+const presentOf = ({ now }: DemoDays) => {
+  const instant = sql`${new Date(now).toISOString()}::timestamptz`;
+  return { now: instant, today: sql`tokyo_day(${instant})` };
+};
+type Present = ReturnType<typeof presentOf>;
+
 const tenInTheMorning = (day: ReturnType<typeof sql>) => sql`((${day}) + time '10:00') at time zone 'Asia/Tokyo'`;
+/** Returns are the latest events, after everything that was submitted. */
+const yesterdayAfternoon = ({ today }: Pick<Present, 'today'>) => sql`((${today} - 1) + time '15:00') at time zone 'Asia/Tokyo'`;
 
 /**
  * The progress of documents and reports of confirmed calls: long past ones are completed, those due soon are submitted, returned,
  * open or overdue. The schema created the documents when the calls were inserted.
  */
-export const seedProcedureProgress = async (database: Database) => {
+export const seedProcedureProgress = async (database: Database, days: DemoDays) => {
+  const present = presentOf(days);
   await askAtApproval(database);
-  await submitDocuments(database);
-  await reviewDocuments(database);
-  await reportDepartures(database);
-  await insertProcedureHistory(database);
+  await submitDocuments(database, present);
+  await reviewDocuments(database, present);
+  await reportDepartures(database, present);
+  await insertProcedureHistory(database, present);
   // Events before the first day of the demo data were dispatched long ago.
   await sql`delete from outbox_event`.execute(database);
 };
@@ -31,16 +40,16 @@ const askAtApproval = async (database: Database) => {
 };
 
 /** Mostly two days early. Of those due in the next three weeks every second is submitted, and every nineteenth is overdue. */
-const submitDocuments = (database: Database) =>
+const submitDocuments = (database: Database, { now, today }: Present) =>
   sql`
     update arrival_procedure set submitted_at = ${tenInTheMorning(sql`least(due_on - 2, ${today} - 1)`)}
     from reservation
     where reservation.id = reservation_id and arrival_procedure.status = 1
-      and (reservation.end_at < ${new Date(demoNow).toISOString()}
+      and (reservation.end_at < ${now}
         or (due_on < ${today} and arrival_procedure.id % 19 <> 0)
         or (due_on < ${today} + 21 and arrival_procedure.id % 2 = 0))`.execute(database);
 
-const reviewDocuments = async (database: Database) => {
+const reviewDocuments = async (database: Database, { today }: Present) => {
   await sql`
     update arrival_procedure set status = 2, version = 3, updated_at = submitted_at + interval '5 hours'
     where submitted_at is not null and (due_on < ${today} - 1 or id % 3 = 0)`.execute(database);
@@ -50,9 +59,12 @@ const reviewDocuments = async (database: Database) => {
     where submitted_at is not null and status = 1 and id % 5 = 0`.execute(database);
 };
 
-/** Departures of more than ten days ago are reported and accepted; of the later ones some are reported, some not yet. */
-const reportDepartures = async (database: Database) => {
-  const reported = sql`(reservation.end_at < ${new Date(demoNow).toISOString()}::timestamptz - interval '10 days' or reservation.id % 2 = 0)`;
+/**
+ * Departures of more than ten days ago are reported and accepted; of the later ones some are reported, a day after the departure, and some
+ * not yet.
+ */
+const reportDepartures = async (database: Database, { now }: Present) => {
+  const reported = sql`(reservation.end_at < ${now} - interval '10 days' or (reservation.end_at < ${now} - interval '2 days' and reservation.id % 2 = 0))`;
   const skipped = sql`(${reported} and reservation.id % 17 = 4)`;
   const people = sql`round(coalesce(ship.passenger_capacity, 800) * (0.7 + (reservation.id % 25) * 0.01))::integer`;
   const ifReported = (value: ReturnType<typeof sql>) => sql`case when ${reported} then ${value} end`;
@@ -70,21 +82,19 @@ const reportDepartures = async (database: Database) => {
       reservation.is_international_arrival and not ${skipped}, reservation.is_international_departure and not ${skipped},
       ${ifReported(sql`reservation.end_at + interval '1 day'`)}
     from reservation join berth on berth.id = reservation.berth_id join ship on ship.id = reservation.ship_id
-    where reservation.status = 2 and reservation.end_at < ${new Date(demoNow).toISOString()} order by reservation.id`.execute(
-    database,
-  );
+    where reservation.status = 2 and reservation.end_at < ${now} order by reservation.id`.execute(database);
   await sql`
     update departure_procedure set status = 2, completed_at = submitted_at + interval '2 days', version = 3
     from reservation
     where reservation.id = reservation_id and submitted_at is not null
-      and reservation.end_at < ${new Date(demoNow).toISOString()}::timestamptz - interval '10 days'`.execute(database);
+      and reservation.end_at < ${now} - interval '10 days'`.execute(database);
   await sql`
     update departure_procedure set submitted_at = null, version = 3, return_reason = '出港時の旅客数をご確認ください。'
     where status = 1 and submitted_at is not null and outcome = 'called' and reservation_id % 3 = 0`.execute(database);
 };
 
 /** The acting account of each step: the applicant submitted, the master account of the harbor manager decided. */
-const insertProcedureHistory = async (database: Database) => {
+const insertProcedureHistory = async (database: Database, { today }: Present) => {
   await sql`
     update arrival_procedure set created_at = (
       select max(changed_at) from reservation_history as history where history.reservation_id = arrival_procedure.reservation_id)`.execute(
@@ -112,7 +122,7 @@ const insertProcedureHistory = async (database: Database) => {
       ('submit', case when document.status = 2 or document.version > 1 or submitted_at is not null then
         coalesce(submitted_at, ${tenInTheMorning(sql`least(due_on - 2, ${today} - 1)`)}) end),
       ('confirm', case when document.status = 2 then document.updated_at end),
-      ('returnItem', case when return_reason is not null then ${tenInTheMorning(sql`${today}`)} end)) as step (action, at)
+      ('returnItem', case when return_reason is not null then ${yesterdayAfternoon({ today })} end)) as step (action, at)
     where at is not null order by at, document.id`.execute(database);
   await sql`
     insert into procedure_history (reservation_id, action, side, reason, account_id, changed_at)
@@ -125,6 +135,6 @@ const insertProcedureHistory = async (database: Database) => {
       ('open', reservation.end_at),
       ('submitReport', case when report.submitted_at is not null or return_reason is not null then reservation.end_at + interval '1 day' end),
       ('complete', report.completed_at),
-      ('returnReport', case when return_reason is not null then ${tenInTheMorning(sql`${today}`)} end)) as step (action, at)
+      ('returnReport', case when return_reason is not null then ${yesterdayAfternoon({ today })} end)) as step (action, at)
     where at is not null order by at, reservation.id`.execute(database);
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../connection.ts';
 import { createDemoBooking } from './demo-booking.ts';
+import type { DemoDays } from './demo-days.ts';
 import { insertRows } from './insert-rows.ts';
 import { loadBerthSchedules, loadSeasonAccounts, loadSeasonBerths, loadSeasonShips } from './load-season.ts';
 import { planPastCalls } from './past-calls.ts';
@@ -13,24 +14,24 @@ import { simulateSeason } from './simulate-season.ts';
  * A season of calls in every status with history and claims: by the booking rules, the same on every machine. Returns a function
  * that writes the previous years, on which nothing of the season may depend, and all receipts.
  */
-export const seedReservations = async (database: Database, size: number) => {
+export const seedReservations = async (database: Database, size: number, days: DemoDays) => {
   const random = createRandom(2026);
   const berths = await loadSeasonBerths(database);
   const ships = await loadSeasonShips(database);
-  const past = planPastCalls({ ships, berths }, createRandom(2025));
+  const past = planPastCalls({ ships, berths, days }, createRandom(2025));
   const earlier = Map.groupBy(past, ({ berth }) => berth.id);
   const schedules = await loadBerthSchedules(database);
   const booking = createDemoBooking(
     schedules.map((schedule) => ({ ...schedule, lastReceiptNo: earlier.get(schedule.berthId)?.length ?? 0 })),
   );
-  const plan = planSeason({ ships, berths }, random, size);
-  simulateSeason(booking, { plan, cast: await loadSeasonAccounts(database, random), random });
+  const plan = planSeason({ ships, berths, days }, random, size);
+  simulateSeason({ booking, cast: await loadSeasonAccounts(database, random), random, days }, plan);
 
-  const { reservations, claims, days, received, history } = booking.rows();
+  const { reservations, claims, berthDays, received, history } = booking.rows();
   // Ids are assigned in this order starting at one, as the receipts already contain them.
   await insertRows(database, 'reservation', reservations);
   await insertRows(database, 'berthClaim', claims);
-  await insertRows(database, 'berthDay', days);
+  await insertRows(database, 'berthDay', berthDays);
   await insertRows(database, 'reservationHistory', history);
   return async () => {
     await seedPastCalls(database, { past, received, lastId: reservations.length });

@@ -1,14 +1,24 @@
+import { dayOf, dayToIso } from '@kiko/domain/calendar/days.ts';
 import { hourMs } from '@kiko/domain/calendar/durations.ts';
 import type { Database } from '../connection.ts';
-
-const firstArrival = Date.parse('2027-04-06T08:00:00+09:00');
+import type { DemoDays } from './demo-days.ts';
 
 /** In the format that a clerk types. */
 const formatTypedInstant = (at: number) =>
   new Date(at + 9 * hourMs).toISOString().slice(0, 16).replace('T', ' ').replaceAll('-', '/');
 
-/** A plan of an agency's next spring, pasted from a spreadsheet and not corrected yet. */
-export const seedSeasonPlans = async (database: Database) => {
+const winter = { ja: '冬', en: 'Winter' };
+const spring = { ja: '春', en: 'Spring' };
+const summer = { ja: '夏', en: 'Summer' };
+const autumn = { ja: '秋', en: 'Autumn' };
+const seasonsByMonth = [winter, winter, spring, spring, spring, summer, summer, summer, autumn, autumn, autumn, winter];
+
+/** A plan of an agency's next season, pasted from a spreadsheet and not corrected yet. */
+export const seedSeasonPlans = async (database: Database, days: DemoDays) => {
+  const firstArrival = days.instant('2027-04-06T08:00').getTime();
+  const [year = '', month = ''] = dayToIso(dayOf(firstArrival)).split('-');
+  const season = seasonsByMonth[Number(month) - 1] ?? spring;
+  const invalidCells = invalidCellsOf(days);
   const berths = await database
     .selectFrom('berth')
     .innerJoin('port', 'port.id', 'berth.portId')
@@ -39,7 +49,13 @@ export const seedSeasonPlans = async (database: Database) => {
   });
   await database
     .insertInto('seasonPlan')
-    .values({ organizationId, shipId: 1, name: '2027年春 日本周遊', details: JSON.stringify(details), rows: JSON.stringify(rows) })
+    .values({
+      organizationId,
+      shipId: 1,
+      name: `${year}年${season.ja} 日本周遊`,
+      details: JSON.stringify(detailsOf(season)),
+      rows: JSON.stringify(rows),
+    })
     .execute();
 };
 
@@ -47,17 +63,22 @@ export const seedSeasonPlans = async (database: Database) => {
 const rowKeyOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
 /** Typical typing errors. */
-const invalidCells: Readonly<Record<number, object>> = {
+const invalidCellsOf = (days: DemoDays): Readonly<Record<number, object>> => ({
   3: { port: 'なごや港（金城）' },
-  7: { arrival: '4/19/2027 8:00' },
+  7: { arrival: `${inAmericanOrder(days.dayText('2027-04-19'))} 8:00` },
   11: { departure: '' },
+});
+
+const inAmericanOrder = (iso: string) => {
+  const [year, month, day] = iso.split('-').map(Number);
+  return `${month}/${day}/${year}`;
 };
 
-const details = {
+const detailsOf = (season: typeof spring) => ({
   operatingCompany: 'プリンセス・クルーズ',
   departureCountryCode: 'KR',
   previousPort: '釜山',
   nextPort: '上海',
   route: '釜山～日本各地～上海',
-  cruiseName: { ja: '春の日本周遊', en: 'Spring around Japan' },
-};
+  cruiseName: { ja: `${season.ja}の日本周遊`, en: `${season.en} around Japan` },
+});

@@ -1,4 +1,5 @@
 import type { Database } from '../connection.ts';
+import type { DemoDays } from './demo-days.ts';
 import { insertRows } from './insert-rows.ts';
 
 const pending = 1;
@@ -9,7 +10,7 @@ const withdrawn = 9;
 type Requester = { id: number; organizationId: number };
 
 /** Registrations and changes of ships in every status, requested by the first two agencies. */
-export const seedShipRequests = async (database: Database) => {
+export const seedShipRequests = async (database: Database, days: DemoDays) => {
   const people = await database
     .selectFrom('account')
     .innerJoin('organization', 'organization.id', 'account.organizationId')
@@ -36,8 +37,7 @@ export const seedShipRequests = async (database: Database) => {
     { ...asking(second), ...registration(newShips.tern), status: withdrawn },
     { ...asking(second), ...(await change('8817631', {})), status: confirmed },
   ];
-  // Fixed days, so that the seed is the same everywhere.
-  const submitted = requests.map((request, index) => ({ ...request, submittedAt: `2026-10-${10 + index}T09:00:00+09:00` }));
+  const submitted = requests.map((request, index) => ({ ...request, submittedAt: days.instant(`2026-10-${10 + index}T09:00`) }));
   for (const request of submitted) await insertRows(database, 'shipRequest', [request]);
 };
 

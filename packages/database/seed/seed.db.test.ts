@@ -4,6 +4,7 @@ import { createDatabase, createOwnerPool, type Database } from '../connection.ts
 import { createRolesAndDatabase, migrate, urlFor } from '../prepare-database.ts';
 import type { DB } from '../types.generated.ts';
 import { useTestDatabase } from '../use-test-database.ts';
+import { pinnedDemoDay } from './demo-days.ts';
 import { type SeedOptions, seedDatabase } from './seed-database.ts';
 
 const demoDatabase = useTestDatabase();
@@ -82,13 +83,61 @@ describe('the demo data', () => {
   });
 
   test('is the same on every machine and day', async () => {
-    const { database } = await seedFreshDatabase('kiko_seed_again', { content: 'demo', size: 1 });
+    const { database } = await seedFreshDatabase('kiko_seed_again', { content: 'demo', size: 1, today: pinnedDemoDay });
     expect(await dump(database)).toEqual(await dump(demoDatabase().owner));
   });
 });
 
+/** What home, lists, calendars and openings show on a day. */
+const countAlive = async (database: Database, today: string) => {
+  const now = sql`(${today} || ' 12:00+09')::timestamptz`;
+  const { rows } = await sql<Record<string, number>>`
+    select
+      (select count(*) from reservation where status = 2 and start_at > ${now}) as upcoming,
+      (select count(*) from reservation where status = 2 and start_at between ${now} and ${now} + interval '14 days') as soon,
+      (select count(*) from reservation where status = 1) as tentative,
+      (select count(*) from reservation where status = 3 and return_due_at > ${now}) as returned,
+      (select count(*) from reservation where status = 4 and start_at > ${now}) as waiting,
+      (select count(*) from acceptance_period where publish_at > ${now}) as openings,
+      (select count(distinct berth_id) from acceptance_period
+        where publish_at <= ${now} and (start_at is null or ${now} between start_at and end_at)) as open,
+      (select count(*) from notification where read_at is null and created_at > ${now} - interval '15 days') as unread,
+      (select count(*) from arrival_procedure where status = 1 and due_on between ${today}::date and ${today}::date + 30) as documents,
+      (select count(*) from departure_procedure where status = 1 and due_on > ${today}::date - 14) as reports,
+      (select count(*) from port_call_record where planned_start_at between ${now} - interval '1 year' and ${now}) as records,
+      (select count(*) from port_request where status = 1 and applied_at > ${now} - interval '1 year') as "portRequests",
+      (select count(*) from season_plan where name like '%' || extract(year from ${now} + interval '142 days') || '%') as plans`.execute(
+    database,
+  );
+  return rows[0] ?? {};
+};
+
+test('no step of a procedure precedes the one before it or lies in the future', async () => {
+  const { rows } = await sql<{ action: string }>`
+    select step.action from (
+      select action, changed_at as at, reservation_id, procedure_id,
+        lag(changed_at) over (partition by reservation_id, procedure_id
+          order by array_position(array['open', 'submit', 'submitReport', 'confirm', 'complete', 'returnItem', 'returnReport'], action)) as before
+      from procedure_history where action in ('open', 'submit', 'submitReport', 'confirm', 'complete', 'returnItem', 'returnReport')
+        and reservation_id in (select id from reservation where status = 2)
+    ) as step
+    where step.at < step.before or step.at > (${pinnedDemoDay} || ' 00:00+09')::timestamptz`.execute(demoDatabase().owner);
+  expect(rows).toEqual([]);
+});
+
+test.each(['2027-05-05', '2033-02-28'])('the demo data are as alive on %s as on the pinned day', async (today) => {
+  const name = `kiko_seed_${today.replaceAll('-', '_')}`;
+  const { database } = await seedFreshDatabase(name, { content: 'demo', size: 1, today });
+  const [pinned, moved] = [await countAlive(demoDatabase().owner, pinnedDemoDay), await countAlive(database, today)];
+  for (const [what, onPinnedDay] of Object.entries(pinned)) {
+    expect([what, onPinnedDay > 0]).toEqual([what, true]);
+    // The month in which cruises begin and in which periods change differs.
+    expect([what, (moved[what] ?? 0) >= onPinnedDay * 0.6]).toEqual([what, true]);
+  }
+});
+
 test('twice the size has twice the general accounts and the same ports', async () => {
-  const { database } = await seedFreshDatabase('kiko_seed_double', { content: 'demo', size: 2 });
+  const { database } = await seedFreshDatabase('kiko_seed_double', { content: 'demo', size: 2, today: pinnedDemoDay });
   const masters = 118;
   const general = ((await count(demoDatabase().owner, 'account')) ?? 0) - masters;
   expect(await count(database, 'account')).toBe(masters + 2 * general);
@@ -115,6 +164,6 @@ test('a production system starts with reference data and without accounts', asyn
 
 test('a database with data is not changed', async () => {
   const before = await dump(demoDatabase().owner);
-  expect(await seedDatabase(demoDatabase().url('migrator'), { content: 'demo', size: 1 })).toBe(false);
+  expect(await seedDatabase(demoDatabase().url('migrator'), { content: 'demo', size: 1, today: pinnedDemoDay })).toBe(false);
   expect(await dump(demoDatabase().owner)).toEqual(before);
 });

@@ -1,8 +1,9 @@
 import { dayMs } from '@kiko/domain/calendar/durations.ts';
 import { noRelation, type ReservationRelation } from '@kiko/domain/reservations/reservation-workflow.ts';
 import type { createDemoBooking } from './demo-booking.ts';
+import type { DemoDays } from './demo-days.ts';
 import type { Random } from './random.ts';
-import { demoNow, type PlannedCall, toReservationForm } from './season-calls.ts';
+import { type PlannedCall, toReservationForm } from './season-calls.ts';
 
 export type Applicant = {
   accountId: number;
@@ -37,25 +38,22 @@ type ReservationOutcome = (typeof outcomes)[number];
 const undecidedOutcomes: readonly ReservationOutcome[] = ['returned', 'pulledBack', 'undecided', 'cancelAsked'];
 
 /** Plays all requests and decisions up to the current day of the demo data, in chronological order. */
-export const simulateSeason = (
-  booking: DemoBooking,
-  { plan, cast, random }: { plan: readonly PlannedCall[]; cast: SeasonAccounts; random: Random },
-) => {
+export const simulateSeason = ({ booking, cast, random, days }: SimulationContext, plan: readonly PlannedCall[]) => {
   const queue: ScheduledStep[] = plan.map((call) => ({
     at: call.submittedAt,
-    run: () => schedule(submitCall({ booking, cast, random }, call)),
+    run: () => schedule(submitCall({ booking, cast, random, days }, call)),
   }));
   const schedule = (turns: readonly ScheduledStep[]) => {
-    queue.push(...turns.filter(({ at }) => at < demoNow));
+    queue.push(...turns.filter(({ at }) => at < days.now));
     queue.sort((a, b) => a.at - b.at);
   };
   while (queue.length > 0) queue.shift()?.run();
 };
 
-type SimulationContext = { booking: DemoBooking; cast: SeasonAccounts; random: Random };
+type SimulationContext = { booking: DemoBooking; cast: SeasonAccounts; random: Random; days: DemoDays };
 
 /** Requests one call and returns its later transitions. */
-const submitCall = ({ booking, cast, random }: SimulationContext, call: PlannedCall): ScheduledStep[] => {
+const submitCall = ({ booking, cast, random, days }: SimulationContext, call: PlannedCall): ScheduledStep[] => {
   const { submittedAt: at, ship, berth, startAt, endAt } = call;
   const fate = random.pick(outcomes);
   const asker = cast.applicantFor(berth.portId);
@@ -84,20 +82,30 @@ const submitCall = ({ booking, cast, random }: SimulationContext, call: PlannedC
     : ({ transition: 'submit', requestedBy: owner } as const);
   const { id, state } = booking.askNew(placement, form, { at, accountId, request: { ...entry, ...request } });
   // A request that is not possible yet is sometimes kept as a draft.
-  if (state === 'refused' && !isProxy && startAt > demoNow && random.below(4) === 0)
+  if (state === 'refused' && !isProxy && startAt > days.now && random.below(4) === 0)
     booking.askNew(placement, form, { at, accountId, request: { transition: 'saveDraft', requestedBy: owner, ...request } });
   if (state === 'waiting')
     return [{ at: startAt, run: () => void submitTransition(booking, id, { at: startAt, transition: 'expire' }) }];
   return state === 'tentative'
-    ? scheduleReview({ booking, id, call, people: { managerId, ownerId: asker.accountId } }, fate, random)
+    ? scheduleReview({ booking, id, call, people: { managerId, ownerId: asker.accountId }, now: days.now }, fate, random)
     : [];
 };
 
-type ReviewCase = { booking: DemoBooking; id: number; call: PlannedCall; people: { managerId: number; ownerId: number } };
+type ReviewCase = {
+  booking: DemoBooking;
+  id: number;
+  call: PlannedCall;
+  people: { managerId: number; ownerId: number };
+  now: number;
+};
 
-const scheduleReview = ({ booking, id, call, people }: ReviewCase, fate: ReservationOutcome, random: Random): ScheduledStep[] => {
+const scheduleReview = (
+  { booking, id, call, people, now }: ReviewCase,
+  fate: ReservationOutcome,
+  random: Random,
+): ScheduledStep[] => {
   const { submittedAt, startAt, ship } = call;
-  const lastDay = Math.min(demoNow, startAt) - dayMs;
+  const lastDay = Math.min(now, startAt) - dayMs;
   const decidedAt = Math.min(submittedAt + (6 + random.below(15)) * dayMs, startAt - dayMs);
   // Returned requests are shown while their deadline is open, cancellation requests while they wait for a decision.
   const lateAt = Math.max(decidedAt, lastDay - (1 + random.below(9)) * dayMs);
@@ -138,7 +146,7 @@ const scheduleReview = ({ booking, id, call, people }: ReviewCase, fate: Reserva
     ],
   };
   // A past call was decided before its arrival.
-  return startAt < demoNow && undecidedOutcomes.includes(fate) ? turns.approved : turns[fate];
+  return startAt < now && undecidedOutcomes.includes(fate) ? turns.approved : turns[fate];
 };
 
 type TransitionInput = Omit<Parameters<DemoBooking['ask']>[1]['request'], 'requestedBy'>;

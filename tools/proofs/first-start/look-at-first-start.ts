@@ -1,5 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,10 +47,11 @@ export const measureFirstStart = async (
     const rangeText = await page.getByText(/^1–\d+ \/ /).textContent();
     const rows = await page.locator('[data-rowindex]').count();
     await stopProcess(command);
-    const isStopped = await fetch(address).then(
-      () => false,
+    const isAnswering = await fetch(address).then(
       () => true,
+      () => false,
     );
+    const isStopped = !isAnswering && !existsSync(join(folder, 'data/postmaster.pid'));
     return { title, rangeText, rows, seconds, isStopped };
   } finally {
     await browser.close();
@@ -62,7 +64,8 @@ type DevProcess = ChildProcessByStdio<null, Readable, null>;
 
 const stopProcess = async (command: DevProcess) => {
   if (command.exitCode !== null || command.signalCode !== null) return;
-  command.kill('SIGTERM');
+  // As a window that is closed: several signals at once.
+  for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT'] as const) command.kill(signal);
   await once(command, 'exit');
 };
 

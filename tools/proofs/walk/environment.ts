@@ -5,7 +5,7 @@ import { insertBerths, insertPortGrant } from './walk-queries.ts';
 
 type Settings = ApiVariables & { SIGN_IN_CODE: string };
 type Arranged = { adminUrl: string; environment: Settings; onEnd: (stop: () => Promise<void>) => void };
-/** Settings of the API beside those of production; whatever they need is started here. */
+/** Settings of the API beside those of production; what they need is started here. */
 type Arrange = (arranged: Arranged) => Promise<Settings>;
 
 export type WalkEnvironment = Awaited<ReturnType<typeof startWalkEnvironment>>;
