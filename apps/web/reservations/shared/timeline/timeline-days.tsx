@@ -15,7 +15,7 @@ type TimelineDaysProps = {
   visibleRange: VisibleRange | undefined;
   holidays: readonly Holiday[];
   todayOn: Day;
-  /** The first day names its month, whatever day it is. */
+  /** The first day names its month, on every day of the month. */
   isMonthNamed?: boolean;
 };
 

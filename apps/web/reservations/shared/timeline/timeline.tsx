@@ -26,6 +26,7 @@ import { TimelineNames } from './timeline-names.tsx';
 import { TimelineRowView } from './timeline-row.tsx';
 import { timelineStyles } from './timeline-styles.ts';
 import { useDrag } from './use-drag.ts';
+import { useMovedFocus } from './use-moved-focus.ts';
 import { useUnitWidth } from './use-unit-width.ts';
 import { rowGroups, useVisiblePixels } from './use-visible-pixels.ts';
 
@@ -63,7 +64,7 @@ export const Timeline = (props: TimelineProps) => {
   );
   const [chosen, setChosen] = useState<string>();
   const hasMoved = useRef(false);
-  const awaitedKey = useRef<string>(undefined);
+  const followFocus = useMovedFocus({ scroller, rows, isDeciding: pendingTransition !== undefined });
   const barsByKey = useMemo(() => new Map(rows.flatMap(({ bars }) => bars.map((one) => [one.key, one] as const))), [rows]);
   const firstKey = useMemo(() => firstFocusableBar([...barsByKey.values()], now), [barsByKey, now]);
   const activeKey = chosen !== undefined && barsByKey.has(chosen) ? chosen : firstKey;
@@ -80,7 +81,7 @@ export const Timeline = (props: TimelineProps) => {
   const nowAt = pixelsOf(now);
   const isNowShown = nowAt >= 0 && nowAt < days * unitsPerDay * width;
   const transition = (call: CalendarCall, to: BerthInterval) => {
-    awaitedKey.current = calendarItemKey(call);
+    followFocus(calendarItemKey(call));
     onReschedule?.(call, to);
   };
   const carry = useDrag({ scroller, barsByKey, rows, scale, onReschedule: onReschedule && transition });
@@ -102,14 +103,6 @@ export const Timeline = (props: TimelineProps) => {
     cell?.focus({ preventScroll: true });
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [activeKey]);
-
-  // A call moved to another berth is rendered in another row; the focus must follow.
-  useEffect(() => {
-    const cell = scroller.current?.querySelector<HTMLElement>(`[data-key="${awaitedKey.current}"]`);
-    if (document.activeElement !== document.body || !cell) return;
-    awaitedKey.current = undefined;
-    cell.focus();
-  }, [rows]);
 
   const open = ({ item }: TimelineBarLayout, on: Day) => (item.kind === 'free' ? onFreeIntervalOpen(item, on) : onItemOpen(item));
   const onKeyDown = (event: KeyboardEvent) => {
