@@ -7,6 +7,7 @@ import { databasePage, databasePicture } from './pages/database-page.ts';
 import { renderEndpointsPage } from './pages/endpoints-page.ts';
 import { renderErrorsPage } from './pages/errors-page.ts';
 import { renderOpenapiDocument } from './pages/openapi-document.ts';
+import { drawReservationLife } from './pages/reservation-life.ts';
 import { renderSpecificationPage } from './pages/specification-page.ts';
 import { workflowPictures, workflowsPage } from './pages/workflows-page.ts';
 
@@ -21,6 +22,7 @@ const pageGenerators: Readonly<Record<string, () => string | Promise<string>>> =
   'endpoints.md': renderEndpointsPage,
   'errors.md': renderErrorsPage,
   'openapi.json': renderOpenapiDocument,
+  'reservation-life.svg': drawReservationLife,
   'workflows.md': workflowsPage,
   ...workflowPictures,
   'specification.md': renderSpecificationPage,

@@ -1,7 +1,9 @@
-// Writes examples of calls for the API document, recorded from the server's tests. `npm run examples`
+// Writes examples of calls for the API document, recorded from the server's tests. `npm run examples`;
+// `-- --into <file> <test files>` records those of single tests.
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { repositoryRoot } from './kit/repository.ts';
 import { runCommand } from './kit/run-command.ts';
 
@@ -29,11 +31,15 @@ const chooseExamples = (calls: readonly RecordedRequest[]) => {
   return Object.fromEntries(Object.entries(chosen).toSorted(([a], [b]) => a.localeCompare(b)));
 };
 
+const { values, positionals } = parseArgs({ options: { into: { type: 'string' } }, allowPositionals: true });
+const target = values.into ? resolve(values.into) : join(repositoryRoot, 'apps/server/kit/http/recorded-examples.json');
+
 const folder = await mkdtemp(join(tmpdir(), 'kiko-examples-'));
 try {
   // Examples already in the document would be recorded from their own test.
   const all = await readdir(join(repositoryRoot, 'apps/server'), { recursive: true });
-  const recorded = all.filter((path) => path.endsWith('.db.test.ts') && path !== 'openapi.db.test.ts');
+  const isRecorded = (path: string) => positionals.length === 0 || positionals.includes(path);
+  const recorded = all.filter((path) => path.endsWith('.db.test.ts') && path !== 'openapi.db.test.ts' && isRecorded(path));
   const tests = ['vitest', 'run', '--project', 'database', ...recorded.map((path) => join('apps/server', path))];
   const { exitCode, output } = await runCommand(tests, { environment: { KIKO_EXAMPLES_FOLDER: folder } });
   if (exitCode !== 0) throw new Error(`examples are of tests that pass:\n${output}`);
@@ -41,7 +47,7 @@ try {
   const texts = await Promise.all(files.toSorted().map((file) => readFile(join(folder, file), 'utf8')));
   const calls = texts.flatMap((text) => text.trimEnd().split('\n')).map((line) => JSON.parse(line) as RecordedRequest);
   const examples = chooseExamples(calls);
-  await writeFile(join(repositoryRoot, 'apps/server/kit/http/recorded-examples.json'), `${JSON.stringify(examples, null, 2)}\n`);
+  await writeFile(target, `${JSON.stringify(examples, null, 2)}\n`);
   console.log(`${Object.keys(examples).length} examples of ${calls.length} calls; now npm run docs`);
 } finally {
   await rm(folder, { recursive: true });

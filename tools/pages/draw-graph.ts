@@ -1,10 +1,17 @@
 import { instance } from '@viz-js/viz';
 
-/** `notes`: smaller lines below the name. `isStart`: a dot without a name. */
-export type GraphNode = { id: string; notes?: readonly string[]; isStart?: boolean };
+/** `name`: shown instead of the id. `notes`: smaller lines below it. `isStart`: a dot without a name. */
+export type GraphNode = { id: string; name?: string; notes?: readonly string[]; isStart?: boolean };
 
 /** `ends`: arrow shapes of Graphviz at both ends, the tail first. */
-export type GraphEdge = { from: string; to: string; lines: readonly string[]; ends?: readonly [string, string] };
+export type GraphEdge = {
+  from: string;
+  to: string;
+  lines: readonly string[];
+  ends?: readonly [string, string];
+  color?: string;
+  isDashed?: boolean;
+};
 
 /** Of the same width on every machine, so that texts fit into the boxes that were laid out for them. */
 const font = { fontname: 'Courier' };
@@ -27,16 +34,21 @@ export const drawGraph = async (title: string, nodes: readonly GraphNode[], edge
         margin: '0.16,0.12',
       },
       edgeAttributes: { ...font, fontsize: 9, color: '#5b6b7c', fontcolor: '#27323d', arrowsize: 0.7 },
-      nodes: nodes.map(({ id, notes = [], isStart }) => ({
+      nodes: nodes.map(({ id, name = id, notes = [], isStart }) => ({
         name: id,
         attributes: isStart
           ? { shape: 'circle', label: '', width: 0.18, fillcolor: '#27323d' }
-          : { label: { html: [`<b>${id}</b>`, ...notes.map((note) => `<font point-size="9">${note}</font>`)].join('<br/>') } },
+          : { label: { html: [`<b>${name}</b>`, ...notes.map((note) => `<font point-size="9">${note}</font>`)].join('<br/>') } },
       })),
-      edges: edges.map(({ from, to, lines, ends }) => ({
+      edges: edges.map(({ from, to, lines, ends, color, isDashed }) => ({
         tail: from,
         head: to,
-        attributes: { label: lines.join('\n'), ...(ends && { dir: 'both', arrowtail: ends[0], arrowhead: ends[1] }) },
+        attributes: {
+          label: lines.join('\n'),
+          ...(ends && { dir: 'both', arrowtail: ends[0], arrowhead: ends[1] }),
+          ...(color && { color, fontcolor: color }),
+          ...(isDashed && { style: 'dashed' }),
+        },
       })),
     },
     { format: 'svg' },
