@@ -1,4 +1,4 @@
-// Counts that say how well the code reads, with the figures from before it was rewritten. `npm run measure`, `-- --list` shows each place
+// Counts of what makes the code hard to read, with the figures from before it was rewritten. `npm run measure`, `-- --list` shows each place
 import { measures } from './guards/measures.ts';
 import { readRepositoryTexts } from './kit/repository-files.ts';
 

@@ -6,5 +6,5 @@ import { repositoryRoot } from './kit/repository.ts';
 
 const folder = 'packages/database/migrations';
 const name = nextMigrationName(await readdir(join(repositoryRoot, folder)), process.argv[2] ?? '');
-await writeFile(join(repositoryRoot, folder, name), '-- Say here why; what it does is below.\n\n', { flag: 'wx' });
+await writeFile(join(repositoryRoot, folder, name), '-- The reason for the change; what it does is below.\n\n', { flag: 'wx' });
 console.log(`${folder}/${name}\nWhen it is written: npm run db:schema, and commit schema.sql and types.generated.ts with it.`);

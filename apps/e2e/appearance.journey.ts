@@ -83,7 +83,7 @@ test('an English screen contains no Japanese except names of persons and places'
   expect(text).not.toMatch(/[\u3040-\u30ff\u4e00-\u9fff]/);
 });
 
-test('the rules of accessibility bite: a picture without words is found', async () => {
+test('a picture without a text alternative violates the rules of accessibility', async () => {
   const page = await visit('/administration/port/new', { as: 'mlitMaster' });
   await page.locator('h1').evaluate((heading) => heading.append(document.createElement('img')));
   expect(await findAccessibilityViolations(page)).toEqual([expect.stringMatching(/^image-alt: /)]);

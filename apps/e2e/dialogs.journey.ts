@@ -51,7 +51,7 @@ describe.each(languages)('no dialog is wider than a phone, and its buttons can b
   });
 });
 
-test('a dialog that is too wide is found, and a button that lies under something else', async () => {
+test('a dialog that is too wide is detected, and a button that is covered', async () => {
   const page = await visit('/administration/port/98', { as: 'mlitMaster', width: 390 });
   await page.getByRole('button', { name: '廃止する' }).click();
   await dialog(page).waitFor();

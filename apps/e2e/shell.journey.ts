@@ -131,7 +131,7 @@ describe('the account menu', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
   });
 
-  test('shows the server’s time to the second, whatever the PC believes', { tags: ['spec:2.23'] }, async () => {
+  test('shows the server’s time to the second, independent of the clock of the PC', { tags: ['spec:2.23'] }, async () => {
     const page = await visit('/home', { as: 'mlitMember' });
     await page.addInitScript((ahead) => {
       const RealDate = Date;

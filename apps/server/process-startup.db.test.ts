@@ -14,8 +14,8 @@ import { testActorHeader } from './testing/test-actor.ts';
 const database = useTestDatabase();
 
 /** Starts a process as an operator would and lets the test read its log. */
-const startProcess = (door: string, environment: NodeJS.ProcessEnv) => {
-  const child = spawn(process.execPath, [door], {
+const startProcess = (entry: string, environment: NodeJS.ProcessEnv) => {
+  const child = spawn(process.execPath, [entry], {
     cwd: import.meta.dirname,
     env: {
       PATH: process.env['PATH'],
@@ -32,15 +32,15 @@ const startProcess = (door: string, environment: NodeJS.ProcessEnv) => {
   let log = '';
   const ended = once(child, 'close').then(() => child.exitCode);
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (log += text));
-  const hears = async (pattern: RegExp) => {
+  const waitForLog = async (pattern: RegExp) => {
     for (;;) {
       const found = pattern.exec(log);
       if (found) return found;
-      if (child.exitCode !== null) throw new Error(`${door} ended before it logged ${pattern}:\n${log}`);
+      if (child.exitCode !== null) throw new Error(`${entry} ended before it logged ${pattern}:\n${log}`);
       await Promise.race([once(child.stdout, 'data'), ended]);
     }
   };
-  return { child, ended, hears, log: () => log };
+  return { child, ended, waitForLog, log: () => log };
 };
 
 const masterKey = randomBytes(32);
@@ -62,8 +62,8 @@ const listeningPattern = /Server listening at (http:\/\/[\d.:]+)/;
 
 test('in production the API refuses requests that only name an account', async () => {
   const account = await database().owner.selectFrom('account').select('id').where('type', '=', 1).executeTakeFirstOrThrow();
-  const door = startProcess('main-api.ts', productionEnvironment());
-  const [, address = ''] = await door.hears(listeningPattern);
+  const server = startProcess('main-api.ts', productionEnvironment());
+  const [, address = ''] = await server.waitForLog(listeningPattern);
   const headers = { [testActorHeader]: String(account.id) };
   const response = await fetch(`${address}/api/ports`, { headers });
   expect(response.status).toBe(401);
@@ -73,8 +73,8 @@ test('in production the API refuses requests that only name an account', async (
 
 test('the development API accepts them, and does not start in production', async () => {
   const account = await database().owner.selectFrom('account').select('id').where('type', '=', 1).executeTakeFirstOrThrow();
-  const door = startProcess('dev-api.ts', { ...productionEnvironment(), NODE_ENV: 'development' });
-  const [, address = ''] = await door.hears(listeningPattern);
+  const server = startProcess('dev-api.ts', { ...productionEnvironment(), NODE_ENV: 'development' });
+  const [, address = ''] = await server.waitForLog(listeningPattern);
   const response = await fetch(`${address}/api/ports`, { headers: { [testActorHeader]: String(account.id) } });
   expect(response.status).toBe(200);
 
@@ -87,20 +87,20 @@ test.each([
   ['main-api.ts', 'api', listeningPattern],
   ['main-worker.ts', 'worker', /Worker connected and looking for jobs/],
 ] as const)('%s starts, and exits on a termination signal', async (file, role, ready) => {
-  const door = startProcess(file, {
+  const server = startProcess(file, {
     NODE_ENV: 'production',
     DATABASE_URL: database().url(role),
     ...identitySettings,
     ...fileSettings,
     ...mailSettings,
   });
-  await door.hears(ready);
-  door.child.kill('SIGTERM');
-  expect(await door.ended).toBe(0);
+  await server.waitForLog(ready);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
 });
 
 test.each(['main-api.ts', 'main-worker.ts'])('%s does not start with a wrong setting, and names it', async (file) => {
-  const door = startProcess(file, {
+  const server = startProcess(file, {
     NODE_ENV: 'production',
     DATABASE_URL: 'nonsense',
     DATABASE_TIMEOUT_FACTOR: '0',
@@ -108,9 +108,9 @@ test.each(['main-api.ts', 'main-worker.ts'])('%s does not start with a wrong set
     ...fileSettings,
     ...mailSettings,
   });
-  expect(await door.ended).toBe(1);
-  expect(door.log()).toContain('DATABASE_URL');
-  expect(door.log()).toContain('DATABASE_TIMEOUT_FACTOR');
+  expect(await server.ended).toBe(1);
+  expect(server.log()).toContain('DATABASE_URL');
+  expect(server.log()).toContain('DATABASE_TIMEOUT_FACTOR');
 });
 
 test('all wrong settings of all groups are named at once, without a stack', async () => {
@@ -120,15 +120,15 @@ test('all wrong settings of all groups are named at once, without a stack', asyn
     IDENTITY_KEY: 'AAAA',
     FILES_STORE: 'attic',
   };
-  const door = startProcess('main-api.ts', { ...productionEnvironment(), ...wrong });
-  expect(await door.ended).toBe(1);
-  for (const name of Object.keys(wrong)) expect(door.log()).toContain(name);
-  expect(door.log()).not.toContain('at readSettings');
+  const server = startProcess('main-api.ts', { ...productionEnvironment(), ...wrong });
+  expect(await server.ended).toBe(1);
+  for (const name of Object.keys(wrong)) expect(server.log()).toContain(name);
+  expect(server.log()).not.toContain('at readSettings');
 });
 
 test('a setting that looks like a known one is named in the log', async () => {
-  const door = startProcess('main-api.ts', { ...productionEnvironment(), TRUSTED_PROXYS: '127.0.0.1' });
-  const [named] = await door.hears(/"name":"TRUSTED_PROXYS".*/);
+  const server = startProcess('main-api.ts', { ...productionEnvironment(), TRUSTED_PROXYS: '127.0.0.1' });
+  const [named] = await server.waitForLog(/"name":"TRUSTED_PROXYS".*/);
   expect(named).toContain('"meant":"TRUSTED_PROXIES"');
 });
 
@@ -140,8 +140,8 @@ test('in production the API accepts its own token until the session is ended', a
       const { sub } = await inviteUser(identity, tx, { email: '10001-1@example.jp', now: new Date(0) });
       return startSession(identity, tx, { sub, caller: { deviceHash: null, userAgent: '', address: '' } });
     });
-  const door = startProcess('main-api.ts', productionEnvironment());
-  const [, address = ''] = await door.hears(listeningPattern);
+  const server = startProcess('main-api.ts', productionEnvironment());
+  const [, address = ''] = await server.waitForLog(listeningPattern);
   const statusWith = async (authorization: string) => (await fetch(`${address}/api/ports`, { headers: { authorization } })).status;
   expect(await statusWith(IdToken)).toBe(200);
   expect(await statusWith(`Bearer ${IdToken}`)).toBe(200);
@@ -156,19 +156,19 @@ test('in production the API accepts its own token until the session is ended', a
 
 test('the API does not start with another identity key than that of the database', async () => {
   await createIdentity(database().api, readIdentitySettings(identitySettings)).signingKeys.active();
-  const door = startProcess('main-api.ts', { ...productionEnvironment(), IDENTITY_KEY: randomBytes(32).toString('base64') });
-  expect(await door.ended).toBe(1);
-  expect(door.log()).toContain('IDENTITY_KEY or IDENTITY_KEY_FILE is wrong');
+  const server = startProcess('main-api.ts', { ...productionEnvironment(), IDENTITY_KEY: randomBytes(32).toString('base64') });
+  expect(await server.ended).toBe(1);
+  expect(server.log()).toContain('IDENTITY_KEY or IDENTITY_KEY_FILE is wrong');
 });
 
 test('the API does not start without the identity key', async () => {
-  const door = startProcess('main-api.ts', { ...productionEnvironment(), IDENTITY_KEY: '' });
-  expect(await door.ended).toBe(1);
-  expect(door.log()).toContain('IDENTITY_KEY');
+  const server = startProcess('main-api.ts', { ...productionEnvironment(), IDENTITY_KEY: '' });
+  expect(await server.ended).toBe(1);
+  expect(server.log()).toContain('IDENTITY_KEY');
 });
 
 test.each(['main-api.ts', 'main-worker.ts'])('%s does not start without file storage settings', async (file) => {
-  const door = startProcess(file, { ...productionEnvironment(), ...mailSettings, FILES_STORE: 'attic' });
-  expect(await door.ended).toBe(1);
-  expect(door.log()).toContain('FILES_STORE');
+  const server = startProcess(file, { ...productionEnvironment(), ...mailSettings, FILES_STORE: 'attic' });
+  expect(await server.ended).toBe(1);
+  expect(server.log()).toContain('FILES_STORE');
 });

@@ -37,7 +37,7 @@ export const refusalShape = z.object({
   code: z.enum(errorCodes),
   requestId: z.string(),
   issues: z.array(fieldIssueShape).optional(),
-  details: z.record(z.string(), z.unknown()).optional().describe('Details of the refusal, where there are any'),
+  details: z.record(z.string(), z.unknown()).optional().describe('Details of the refusal, if any'),
 });
 export type RefusalBody = z.output<typeof refusalShape>;
 

@@ -22,7 +22,10 @@ export const optionalName = (maximum: number) => z.strictObject({ ja: text(maxim
 export const nameShape = z.object({ ja: z.string(), en: z.string() });
 
 export const id = z.int().positive();
-export const version = z.int().positive().describe('The version that was read; a save on top of another one is refused');
+export const version = z
+  .int()
+  .positive()
+  .describe('The version that was read; the request is refused if the record has changed since');
 
 /** Codes, numbers and addresses, which an input method may have typed in full width: they are read as half width. */
 export const narrowText = () => z.string().normalize('NFKC').trim();

@@ -12,7 +12,7 @@ import {
   isoDayOf,
 } from './format.ts';
 
-test('midnight in Tokyo belongs to the new day, whatever the zone of the process', { tags: ['spec:9.4'] }, () => {
+test('midnight in Tokyo belongs to the new day, in every time zone of the process', { tags: ['spec:9.4'] }, () => {
   const midnight = new Date('2027-04-07T15:00:00Z');
   expect(formatMoment('ja', midnight)).toBe('2027年4月8日(木) 00:00');
   expect(formatMoment('en', midnight)).toBe('Apr 08, 2027 00:00');

@@ -42,7 +42,7 @@ const isStill = async () => {
   return changes === 0 && (isApplicationIdle ? isApplicationIdle() : document.querySelector('h1') !== null);
 };
 
-/** Waits until the page has received and rendered what it asked for. */
+/** Waits until the page has received and rendered all responses. */
 export const settle = async (page: Page) => {
   const requests = underWay.get(page);
   if (!requests) throw new Error('watchRequests was not called for this page');

@@ -7,7 +7,7 @@ import { measuresGuard } from './measures-guard.ts';
 import { messagesGuard } from './messages-guard.ts';
 import { oneWriterGuard } from './one-writer-guard.ts';
 
-/** Every guard; `run-guards.ts` sets them on the repository, `guards.test.ts` makes each one bite. */
+/** Every guard; `run-guards.ts` sets them on the repository, `guards.test.ts` triggers each one. */
 export const allGuards: readonly Guard[] = [
   ...lineGuards,
   ...fileGuards,

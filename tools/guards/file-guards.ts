@@ -55,7 +55,7 @@ export const fileGuards: readonly Guard[] = [
         return [
           ...(/^\d{4}_[a-z0-9_]+\.sql$/.test(name) ? [] : [`${name}: a migration is named like 0012_berth_color.sql`]),
           ...(name.startsWith(`${number}_`) ? [] : [`${name}: this one must have the number ${number}`]),
-          ...(/^-- \S/.test(text) ? [] : [`${name}: the first line is a comment that says why`]),
+          ...(/^-- \S/.test(text) ? [] : [`${name}: the first line is a comment with the reason`]),
         ];
       });
     },

@@ -251,7 +251,7 @@ const examplesOf = (name: string) => {
   return found;
 };
 
-test.each(allGuards)('$name bites on each example that breaks it', async ({ name, findViolations }) => {
+test.each(allGuards)('$name rejects each example that breaks it', async ({ name, findViolations }) => {
   const { trips } = examplesOf(name);
   expect(trips.length).toBeGreaterThan(0);
   for (const files of trips) expect(await findViolations(await writeSnapshot(files)), JSON.stringify(files)).not.toEqual([]);

@@ -3,7 +3,7 @@ import { featuresOfMigrations, ownersOfTables, writersInCode } from '../database
 import type { TextFile } from '../kit/repository-files.ts';
 import type { Guard } from './guard.ts';
 
-/** Functions of the database and the tables of another feature that they write. The README of their feature says why. */
+/** Functions of the database and the tables of another feature that they write. The README of their feature gives the reason. */
 const allowedFunctions: Readonly<Record<string, readonly string[]>> = {
   update_group_ports: ['account_group', 'account_group_history', 'group_port'],
   grant_port_on_approval: ['organization_port'],

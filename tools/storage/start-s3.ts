@@ -18,16 +18,16 @@ export const startS3 = async (folder: string, origins = '*') => {
   // Debian's own Python: only that one finds Debian's packages.
   const command = [script, folder, String(port), credentials.accessKeyId, credentials.secretAccessKey, origins];
   const child = spawn('/usr/bin/python3', command, { stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (log += text));
   const ended = once(child, 'exit');
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
     await ended;
   };
-  while (!said.includes('ready')) {
+  while (!log.includes('ready')) {
     await Promise.race([once(child.stdout, 'data'), ended]);
-    if (child.exitCode !== null) throw new Error(`the S3 server did not start:\n${said}`);
+    if (child.exitCode !== null) throw new Error(`the S3 server did not start:\n${log}`);
   }
   const endpoint = `http://127.0.0.1:${port}`;
   const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true });

@@ -39,7 +39,7 @@ describe('the scanner', () => {
 
   test('is not called for a file whose content does not match its name', async () => {
     const { id } = await upload(user, at, { name: 'page.pdf', bytes: disguisedFileSamples['page.pdf'] ?? pdf });
-    await scan(id, () => Promise.reject(new Error('it was asked')));
+    await scan(id, () => Promise.reject(new Error('it was called')));
     expect(await getAttachmentRow(id)).toMatchObject({ state: 'refused', refusal: 'content' });
   });
 

@@ -23,7 +23,7 @@ export const readinessLimitsFor = (factor: number): ReadinessLimits => ({
   unreadyMs: 60_000 * factor,
 });
 
-/** Whether the process can do its work now. A load balancer asks for it; a process that stays unready ends itself. */
+/** Whether the process can do its work now. Load balancers use it; a process that stays unready ends itself. */
 export const createReadiness = ({ database, log, onUnreadyTooLong, limits = readinessLimitsFor(1) }: ReadinessOptions) => {
   const { answerMs, intervalMs, unreadyMs } = limits;
   let isStopping = false;

@@ -41,11 +41,11 @@ export const assertMatchesOpenApi = (endpoint: Endpoint, { status, type, json, b
   validators.set(schema, check);
   if (!check(json))
     throw new Error(`${method} ${path} ${status} differs from the OpenAPI document: ${schemas.errorsText(check.errors)}`);
-  if (status < 300) recordExample(endpoint, { status, body, answer: json });
+  if (status < 300) recordExample(endpoint, { status, body, response: json });
 };
 
 /** Set by `npm run examples`: the folder in which successful calls are stored for the document. */
-const recordExample = (endpoint: Endpoint, call: { status: number; body: unknown; answer: unknown }) => {
+const recordExample = (endpoint: Endpoint, call: { status: number; body: unknown; response: unknown }) => {
   const folder = process.env['KIKO_EXAMPLES_FOLDER'];
   if (folder) appendFileSync(join(folder, `${process.pid}.jsonl`), `${JSON.stringify({ name: exampleName(endpoint), ...call })}\n`);
 };

@@ -7,7 +7,7 @@ import { formatDate } from './format-closure.ts';
 
 type RemoveClosureDialogProps = ClosureTarget & { onDone: () => void; onClose: () => void };
 
-/** Says what removing does before it is done: all of the event, or one day of it. */
+/** Describes what is removed before it is done: the whole event, or one day of it. */
 export const RemoveClosureDialog = ({ closure, occurrenceOn, onDone, onClose }: RemoveClosureDialogProps) => {
   const t = useMessages(eventMessages);
   const language = useLanguage();

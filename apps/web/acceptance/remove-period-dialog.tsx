@@ -7,7 +7,7 @@ import { formatPeriod } from './period-status.ts';
 
 type RemoveAcceptancePeriodDialogProps = { period: AcceptancePeriod; onDone: () => void; onClose: () => void };
 
-/** Says what removing does before it is done. */
+/** Describes the effect of the removal before it is done. */
 export const RemoveAcceptancePeriodDialog = ({ period, onDone, onClose }: RemoveAcceptancePeriodDialogProps) => {
   const t = useMessages(acceptanceMessages);
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { ProviderError } from './provider-error.tsx';
 
 type ProveDialogProps = { email: string; onProved: () => void; onClose: () => void };
 
-/** Asks for the password again, and for a mailed code if the device needs one. The page behind keeps its input. */
+/** Requests the password again, and for a mailed code if the device needs one. The page behind keeps its input. */
 export const ProveDialog = ({ email, onProved, onClose }: ProveDialogProps) => {
   const t = useMessages(identityMessages);
   const tKit = useMessages(kitMessages);

@@ -66,7 +66,7 @@ export const useSignInFlow = (onSignedIn: () => void) => {
     submitCode: (email: string, code: string) =>
       attempt(async () => {
         const next = await answerChallenge(code);
-        // After a wrong code the provider asks again instead of failing, so we report the error.
+        // After a wrong code the provider repeats the challenge instead of failing, so the error is reported here.
         if (next === 'code') {
           setError({ message: 'Invalid verification code provided, please try again.', isWrongCode: true });
           setWrongCodes((count) => count + 1);

@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { portMessages } from './port-messages.ts';
 import { useSavePort } from './shared/port-data.ts';
 
-/** Says what abolishing does before it is done. */
+/** Describes the effect of abolishing a port before it is done. */
 export const AbolishPortDialog = ({ port, onDone, onClose }: { port: PortDetail; onDone: () => void; onClose: () => void }) => {
   const t = useMessages(portMessages);
   const language = useLanguage();

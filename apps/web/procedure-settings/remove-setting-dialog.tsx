@@ -6,7 +6,7 @@ import { procedureSettingMessages } from './procedure-setting-messages.ts';
 
 type RemoveProcedureSettingDialogProps = { setting: ProcedureSetting; onDone: () => void; onClose: () => void };
 
-/** Says what removing does before it is done. */
+/** Describes the effect of the removal before it is done. */
 export const RemoveProcedureSettingDialog = ({ setting, onDone, onClose }: RemoveProcedureSettingDialogProps) => {
   const t = useMessages(procedureSettingMessages);
   const language = useLanguage();

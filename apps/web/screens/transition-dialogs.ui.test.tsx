@@ -126,7 +126,7 @@ test.each(casesWith('optional'))('$name offers a reason and is enabled without o
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
-test.each(casesWith('none'))('$name asks for no reason', async (shown) => {
+test.each(casesWith('none'))('$name has no field for a reason', async (shown) => {
   const { sent, button, user } = show(shown);
   expect(screen.queryByRole('textbox')).toBeNull();
   await enabled(button);

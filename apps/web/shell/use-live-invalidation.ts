@@ -25,7 +25,7 @@ const invalidateThrottled = (client: QueryClient) =>
 const every = (kinds: readonly LiveKind[]) => kinds.flatMap(rootsOf);
 
 /**
- * Whatever is on the screen follows by itself: the bell and the notices (specification 7), lists, calendars, files and records. What
+ * Everything on the screen follows by itself: the bell and the notices (specification 7), lists, calendars, files and records. What
  * each answer is refreshed by is declared beside its key (`kit/query-keys.ts`).
  */
 export const useLiveBoard = () => {

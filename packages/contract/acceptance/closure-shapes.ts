@@ -21,7 +21,7 @@ export const closureShape = z.object({
       weekdays: z.array(weekday).describe('Sunday is 0'),
       firstOn: day,
       lastOn: day,
-      skippedOn: z.array(day).describe('Days that were taken out or have an event of their own'),
+      skippedOn: z.array(day).describe('Days that are skipped or replaced by a separate event'),
     })
     .nullable(),
   seriesId: id.nullable().describe('The series of which this event replaces one occurrence'),
@@ -91,7 +91,7 @@ export const closureChangeShape = z
   .extend({
     version,
     acceptsHolders,
-    onlyOn: day.optional().describe('Only the occurrence of this day: an event of its own takes its place'),
+    onlyOn: day.optional().describe('Changes only the occurrence of this day, which becomes a separate event'),
   });
 export type ClosureChange = z.output<typeof closureChangeShape>;
 

@@ -76,13 +76,13 @@ export const accountDetailShape = accountRowShape.extend({
   pendingEmail: z
     .object({ email: z.string(), expiresAt: instant })
     .nullable()
-    .describe('A changed address that waits for the code that was sent to it'),
+    .describe('A changed address that is not confirmed yet by the code sent to it'),
   inviteBlockedUntil: instant
     .nullable()
     .describe('Another user changed the address less than a day ago: no invitation is sent before this moment'),
   /** The fields that the caller can change; empty for read-only access. */
   editableFields: z.array(z.string()),
-  canTransferRole: z.boolean().describe('This is the master account, and the caller may hand its role over'),
+  canTransferRole: z.boolean().describe('This is the master account, and the caller may transfer its role'),
   canInvite: z.boolean().describe('The caller may send the invitation again'),
   canSignOut: z.boolean().describe('The caller may end every session of this account'),
 });

@@ -18,8 +18,8 @@ const attachmentFields = {
   contentType: z.string(),
   size: z.int(),
   state: z.enum(attachmentStates),
-  refusal: z.enum(refusalReasons).nullable().describe('Why it is not served, where it was refused'),
-  uploaderName: z.string().describe('Empty to people of other organizations'),
+  refusal: z.enum(refusalReasons).nullable().describe('Why the file is not available, if it was refused'),
+  uploaderName: z.string().describe('Empty for users of other organizations'),
   organizationName: nameShape,
   side: z.enum(['owner', 'manager', 'ministry']).describe('Of the uploader: an applicant, a harbor manager or the ministry'),
   createdAt: instant,
@@ -30,7 +30,7 @@ const attachmentShape = z.object(attachmentFields);
 export type Attachment = z.output<typeof attachmentShape>;
 
 const signedUploadShape = z.object({
-  url: z.string().describe('Takes exactly this object, once, by PUT'),
+  url: z.string().describe('Accepts one PUT of exactly this object'),
   headers: z.record(z.string(), z.string()),
   expiresAt: instant,
 });

@@ -30,7 +30,7 @@ export const listAuditEntries = endpoint({
         recordId: id.nullable(),
         outcome: z.enum(['done', 'refused']),
         refusalCode: z.string().nullable(),
-        sealNo: z.int().nullable().describe('Its place in the chain of seals; null for the minute before it is sealed'),
+        sealNo: z.int().nullable().describe('Position in the chain of seals; null until the entry is sealed, within a minute'),
         hash: z.string().nullable(),
       }),
     ),

@@ -58,14 +58,14 @@ const berthRowShape = z.object({
   hasWaitlist: z.boolean(),
   hasAutomaticPromotion: z
     .boolean()
-    .describe('A freed place is given to the next waiting request; otherwise the harbor manager decides'),
+    .describe('A place that becomes available goes to the next waiting request; otherwise the harbor manager decides'),
   hasChat: z.boolean(),
   acceptsTemporaryCalls: z.boolean().describe('Requests outside the acceptance period; never where the setting is none'),
   temporaryCallDays: z.int().describe('How many days before the arrival a temporary call can be requested'),
   allocation,
   acceptancePeriodSettingType: acceptancePeriodSettingType.describe('0 none, 1 absolute, 2 relative'),
-  colorIndex: colorIndex.nullable().describe('Its own color of the palette, if it has one'),
-  displayColor: colorIndex.describe('The color it is drawn in: its own, or one in turn'),
+  colorIndex: colorIndex.nullable().describe('The color chosen for the berth, if any'),
+  displayColor: colorIndex.describe('The color on screens: its own, or one assigned in turn'),
   isAbolished: z.boolean(),
   needsNextPeriod: z
     .boolean()
@@ -124,7 +124,7 @@ export const listBerths = endpoint({
     ...sorting(berthSortFields),
     freetext,
     portIds: z.array(queryNumber().pipe(id)).optional(),
-    includeAbolished: queryFlag().optional().describe('Honoured for the ministry and harbor managers'),
+    includeAbolished: queryFlag().optional().describe('Applies to the ministry and harbor managers only'),
     available: queryFlag().optional().describe('Only berths at ports of the caller’s group (applicants)'),
   }),
   response: pageShape(berthRowShape),

@@ -9,7 +9,7 @@ const calendarFeedShape = z.object({
   berthId: id.nullable(),
   berthName: nameShape.nullable(),
   createdAt: instant,
-  readAt: instant.nullable().describe('When a calendar program last asked, to the hour'),
+  readAt: instant.nullable().describe('When a calendar program last read it, to the hour'),
 });
 export type CalendarFeed = z.output<typeof calendarFeedShape>;
 

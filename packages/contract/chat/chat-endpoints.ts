@@ -8,7 +8,7 @@ import { id, idParams, instant, nameShape, queryNumber, text } from '../shapes.t
 const kind = queryNumber()
   .pipe(z.enum(chatKinds))
   .default(chatKinds.reservation)
-  .describe('What the id is of: 3 ship change request, 4 reservable port request, 5 reservation');
+  .describe('Kind of the record: 3 ship change request, 4 reservable port request, 5 reservation');
 
 /** The kind named by a query, before the rest is validated; undefined if it is unknown. */
 export const parseChatKind = (query: unknown) => z.object({ kind }).safeParse(query).data?.kind;
@@ -27,7 +27,7 @@ const messageShape = z.object({
   body: z.string(),
   createdAt: instant,
   files: z.array(messageFileShape),
-  key: z.string().nullable().describe('Under which the caller sent it; null for what others sent'),
+  key: z.string().nullable().describe('The key with which the caller sent it; null for messages of others'),
 });
 export type Message = z.output<typeof messageShape>;
 
@@ -37,12 +37,12 @@ const readMarkShape = messageShape
 export type ReadMark = z.output<typeof readMarkShape>;
 
 const chatShape = z.object({
-  chatId: id.nullable().describe('What files are sent to; null before it has begun'),
+  chatId: id.nullable().describe('The record to which files are attached; null before the first message'),
   messages: z.array(messageShape).describe('Oldest first'),
-  hasEarlier: z.boolean().describe('There are messages before these'),
-  readMarks: z.array(readMarkShape).describe('Up to where each person has read'),
-  unreadCount: z.int().describe('Messages of others after the mark of the caller'),
-  postRefusal: z.enum(postRefusalCodes).nullable().describe('Why the caller cannot write now; null when they can'),
+  hasEarlier: z.boolean().describe('There are earlier messages'),
+  readMarks: z.array(readMarkShape).describe('The last message that each participant has read'),
+  unreadCount: z.int().describe('Messages of others after the last one that the caller has read'),
+  postRefusal: z.enum(postRefusalCodes).nullable().describe('Why the caller cannot post now; null if the caller can'),
 });
 
 export type Chat = z.output<typeof chatShape>;
@@ -91,7 +91,7 @@ export const updateReadMark = endpoint({
   capability: 'chat.update',
   params: idParams,
   query: z.strictObject({ kind }),
-  body: z.strictObject({ lastMessageId: id.optional().describe('A mark never goes back') }),
+  body: z.strictObject({ lastMessageId: id.optional().describe('Ignored if a later message is marked already') }),
   response: z.object({ unreadCount: z.int(), chatId: id }),
   refusals: ['record.notFound', 'request.unknownReference', ...postRefusalCodes],
 });

@@ -5,7 +5,7 @@ import { id, queryNumber } from '../shapes.ts';
 
 const fileQueryFields = {
   format: z.enum(['csv', 'xlsx']).default('csv').describe('CSV: UTF-8 with a byte order mark, lines end with CR and LF'),
-  language: z.enum(['ja', 'en']).optional().describe('Otherwise that of the account'),
+  language: z.enum(['ja', 'en']).optional().describe('By default the language of the account'),
 };
 
 /** The bytes of the file; the header X-Row-Count contains the number of rows without the header row. */

@@ -59,7 +59,7 @@ const changeableFields = {
   name: requiredText(100),
   facilities: idListShape.describe('Berths of ports that the organization manages'),
   ports: idListShape.describe('Ports that the organization may book'),
-  cruiseShips: idListShape.describe('Favourite ships'),
+  cruiseShips: idListShape.describe('Favorite ships'),
 };
 export const groupFields = Object.keys(changeableFields);
 

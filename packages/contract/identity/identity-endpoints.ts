@@ -11,7 +11,7 @@ const meShape = z.object({
   language: z.enum(['ja', 'en']),
   organizationId: id,
   organizationName: nameShape,
-  groupId: id.nullable().describe('None: nothing of the organization can be reached until its master assigns a group'),
+  groupId: id.nullable().describe('Null: the user has no access to records of the organization until its master assigns a group'),
   masterName: z.string().describe('Name of the master account that assigns groups'),
   groupName: z.string().nullable(),
   /** The menu depends on whether the group has berths or ports (specification 2). */
@@ -32,8 +32,8 @@ export const getMe = endpoint({
 /** One session on one device. */
 const ownSessionShape = z.object({
   id: z.uuid(),
-  isCurrent: z.boolean().describe('The one that asks'),
-  browser: z.string().describe('Empty where the machine did not say'),
+  isCurrent: z.boolean().describe('The session of this request'),
+  browser: z.string().describe('Empty if the browser did not identify itself'),
   system: z.string(),
   address: z.string(),
   signedInAt: instant,

@@ -7,7 +7,7 @@ import { noticeType, notificationShape } from './notification-shapes.ts';
 const notificationSettingsShape = z
   .array(z.strictObject({ notificationCode: z.enum(notificationCodes) }))
   .max(notificationCodes.length)
-  .describe('What is switched on; what is offered and missing here is off');
+  .describe('The types that are switched on; an offered type that is missing is off');
 
 export const getNotificationSettings = endpoint({
   method: 'GET',
@@ -41,7 +41,7 @@ export const listNotifications = endpoint({
     types: z.array(queryNumber().pipe(noticeType)).optional(),
     unreadOnly: queryFlag().optional(),
   }),
-  response: pageShape(notificationShape).extend({ unreadCount: unreadCountShape.describe('Whatever the filter') }),
+  response: pageShape(notificationShape).extend({ unreadCount: unreadCountShape.describe('Independent of the filter') }),
   refusals: [],
 });
 export type NoticeListQuery = z.output<typeof listNotifications.query>;
@@ -53,7 +53,7 @@ export const updateNotifications = endpoint({
   capability: 'notification.update',
   body: z.strictObject({
     readIds: z.array(id).max(100).default([]),
-    readUntilId: id.optional().describe('With all that came before it; what comes in meanwhile stays unread'),
+    readUntilId: id.optional().describe('Marks this notification and all earlier ones; later ones stay unread'),
   }),
   response: z.object({ unreadCount: unreadCountShape }),
   refusals: [],

@@ -47,7 +47,7 @@ export const organizationDetailShape = organizationRowShape.extend({
   version: version.optional(),
   statusReason: z.string().optional().describe('The reason of the last change of status'),
   statusChangedAt: instant.nullable().optional(),
-  allowedTransitions: z.array(z.enum(organizationTransitionNames)).describe('What the caller may do with its status now'),
+  allowedTransitions: z.array(z.enum(organizationTransitionNames)).describe('Transitions that the caller may make now'),
   /** The fields that the caller can change; empty for read-only access. */
   editableFields: z.array(z.string()),
 });

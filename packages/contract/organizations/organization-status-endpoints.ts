@@ -21,7 +21,7 @@ const organizationStatusShape = z
       .array(id)
       .max(mostReservations)
       .optional()
-      .describe('The future reservations that were shown; required to suspend and to close, refused where they have changed'),
+      .describe('The future reservations that were shown; required to suspend or close, and refused if they have changed'),
   })
   .refine(({ transition, reason }) => organizationTransitions[transition].reason !== 'required' || Boolean(reason), {
     path: ['reason'],
@@ -64,7 +64,7 @@ const futureReservation = z.object({
   berthName: nameShape,
   allowedSettlements: z
     .array(settlementTransition)
-    .describe('What can become of it besides being kept, while the organization is suspended or closed'),
+    .describe('What can be chosen for the reservation besides keeping it when the organization is suspended or closed'),
 });
 export type FutureReservation = z.output<typeof futureReservation>;
 
@@ -102,7 +102,7 @@ export const settleReservations = endpoint({
       z.object({
         reservationId: id,
         isDone: z.boolean(),
-        code: z.enum(errorCodes).nullable().describe('Why it was refused; null where it was done'),
+        code: z.enum(errorCodes).nullable().describe('Why it was refused; null if it was done'),
       }),
     ),
   }),

@@ -42,7 +42,7 @@ const portRequestRowShape = z.object({
   appliedAt: instant,
   lastUpdatedAt: instant,
   version,
-  allowedTransitions: z.array(transition).describe('What the caller may do with it now'),
+  allowedTransitions: z.array(transition).describe('Transitions that the caller may make now'),
 });
 
 export type PortRequestRow = z.output<typeof portRequestRowShape>;

@@ -128,7 +128,7 @@ export const listPorts = endpoint({
     bureauCodes: z.array(twoDigits).optional(),
     prefectureCodes: z.array(twoDigits).optional(),
     regionCodes: z.array(twoDigits).optional(),
-    includeAbolished: queryFlag().optional().describe('Honoured for the ministry and harbor managers'),
+    includeAbolished: queryFlag().optional().describe('Applies to the ministry and harbor managers only'),
     managedOnly: queryFlag().optional().describe('Only ports of the caller’s organization; always so for harbor managers'),
     available: queryFlag().optional().describe('Only ports of the caller’s group (applicants)'),
     requestable: queryFlag().optional().describe('Only ports the caller’s organization has no active request for'),

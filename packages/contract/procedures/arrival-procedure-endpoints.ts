@@ -48,7 +48,7 @@ export const listArrivalCalls = endpoint({
     ...sorting(portCallSortFields),
     sortOrder: z.enum(['asc', 'desc']).default('desc'),
     freetext,
-    status: queryNumber().pipe(status).optional().describe('1: some document is in progress, 2: none is'),
+    status: queryNumber().pipe(status).optional().describe('1: at least one document is in progress, 2: none is'),
   }),
   response: pageShape(arrivalCallRowShape),
   refusals: [],
@@ -110,7 +110,7 @@ const arrivalDocumentChangeShape = z
   .strictObject({
     version,
     transition: z.enum(updateTransitions as [ItemTransition, ...ItemTransition[]]),
-    comment: text(1000).optional().describe('What the applicant wants to say with it'),
+    comment: text(1000).optional().describe('Comment of the applicant'),
     reason: requiredText(1000).optional(),
   })
   .refine(({ transition, reason }) => reason !== undefined || itemWorkflow.reasonOf(transition) !== 'required', {

@@ -86,7 +86,7 @@ const findReportIssues = ({ transition, ...sent }: ReportInput): FieldIssue[] =>
 
 export const departureReportChangeShape = z
   .strictObject({
-    version: z.int().min(0).describe('The version that was read; 0 where nothing was reported yet'),
+    version: z.int().min(0).describe('The version that was read; 0 if there is no report yet'),
     transition: z.enum(reportTransitionNames as [ReportTransition, ...ReportTransition[]]),
     reason: requiredText(1000).optional(),
     ...z.object({ ...reportOutcomeFields, ...departureReportRecordFields }).partial().shape,

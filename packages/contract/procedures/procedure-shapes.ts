@@ -29,7 +29,7 @@ const portCallFields = {
     .boolean()
     .describe('False: no registered and active applicant owns the call, and its harbor manager acts in the owner’s place'),
   state: z.enum(reservationStates),
-  departureState: z.enum(departureStates).describe('How far the call itself has come'),
+  departureState: z.enum(departureStates).describe('Progress of the call itself'),
 };
 
 export const arrivalDocumentShape = z.object({
@@ -41,7 +41,7 @@ export const arrivalDocumentShape = z.object({
   settingId: id.nullable().describe('The setting with its template files; null for a document that was added by hand'),
   isRequired: z.boolean(),
   isFromSetting: z.boolean().describe('From the settings of the berth, not added by hand'),
-  dueOn: day.describe('The last day in Tokyo on which it is in time; two days after it was asked for at the earliest'),
+  dueOn: day.describe('Due day in Tokyo; at the earliest two days after the document was requested'),
   isUrgent: z.boolean().describe('The day of its setting came too soon after the approval, so its deadline was extended'),
   status: z.enum(itemStatuses).describe('1 in progress, 2 completed, 9 void'),
   comment: z.string(),
@@ -51,7 +51,7 @@ export const arrivalDocumentShape = z.object({
   updatedAt: instant,
   allowedTransitions: z
     .array(z.enum(itemTransitionNames as [ItemTransition, ...ItemTransition[]]))
-    .describe('What the caller may do with it now'),
+    .describe('Transitions that the caller may make now'),
 });
 export type ArrivalDocumentDetail = z.output<typeof arrivalDocumentShape>;
 
@@ -86,7 +86,7 @@ export const arrivalCallShape = z.object({
   ...portCallFields,
   documents: z.array(arrivalDocumentShape).describe('The earliest deadline first'),
   offered: z.array(optionalDocumentShape).describe('Optional documents of the berth that have not been started'),
-  canAsk: z.boolean().describe('The caller may ask for a document of its own wording'),
+  canAsk: z.boolean().describe('The caller may request a document with a title of its own'),
   history: z.array(procedureHistoryEntryShape),
 });
 
@@ -141,7 +141,7 @@ export const departureCallShape = z.object({
   version: z.int().min(0).describe('0: nothing was reported yet'),
   allowedTransitions: z
     .array(z.enum(reportTransitionNames as [ReportTransition, ...ReportTransition[]]))
-    .describe('What the caller may do with it now'),
+    .describe('Transitions that the caller may make now'),
   history: z.array(procedureHistoryEntryShape),
 });
 

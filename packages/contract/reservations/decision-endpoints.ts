@@ -41,7 +41,7 @@ export const previewDecisions = endpoint({
   }),
   response: z.object({
     rows: z.array(decision).describe('Reservations that the caller cannot see are left out'),
-    groups: z.array(z.array(id)).describe('Of the reservations asked about, those of which only some can be approved'),
+    groups: z.array(z.array(id)).describe('Groups of the given reservations of which only some can be approved'),
   }),
   refusals: [],
 });

@@ -29,7 +29,7 @@ export const previewReservation = endpoint({
       organizationId: queryNumber()
         .pipe(id)
         .optional()
-        .describe('The organization that a new request is for; refused for applicants, who request for their own'),
+        .describe('The organization of a new request; refused for applicants, because they request for their own'),
       isOverridden: queryFlag().default(false).describe('A manager lets a ship in that is larger than the berth allows'),
     })
     .superRefine(crossFieldCheck(findStayIssues), evenWithFieldErrors),
@@ -51,10 +51,10 @@ export const previewReservation = endpoint({
     fit: z.array(dimensionCheckShape),
     others: z
       .object({ tentative: z.int(), waiting: z.int() })
-      .describe('Other requests for a part of the same time on the berth: how many, never whose'),
+      .describe('Number of other requests for a part of the same time at the berth, without their owners'),
     ...displacementFields,
     sameShip,
-    deadlines: z.array(deadlineShape).describe('What the berth asks for before the arrival, and after it'),
+    deadlines: z.array(deadlineShape).describe('Documents that the berth requires before and after the arrival'),
     reportDueOn: day.describe('The last day for the report after the departure'),
     returnDays: z.int().describe('How many days a returned request has to be resubmitted'),
     maximumStayDays: z.int().describe('The longest stay without a reason of the harbor manager'),

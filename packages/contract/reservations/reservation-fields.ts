@@ -50,7 +50,7 @@ export const requiredOnSubmission = [
 
 /** The organization and contact that a harbor manager or the ministry enters a call for; applicants request in their own name. */
 export const proxyFields = {
-  organizationId: id.nullable().describe('Null: a line that is not registered'),
+  organizationId: id.nullable().describe('Null: a company that is not registered'),
   requesterName: text(200),
   requesterPhone: phone,
   requesterEmail: z.union([z.literal(''), email]),
@@ -61,15 +61,17 @@ export const proxyFieldNames = ['organizationId', ...contactFields] as const;
 /** Parameters of a transition in addition to the fields of the call. */
 export const transitionFields = {
   reason: requiredText(1000),
-  overrideReason: requiredText(1000).describe('Why a ship over the limits of the berth, or a stay over the longest, is accepted'),
+  overrideReason: requiredText(1000).describe(
+    'Why a ship that exceeds the limits of the berth, or a stay longer than the maximum, is accepted',
+  ),
   cancellationReason: z.enum(['planChange', 'unavoidable']),
   competitorAction: z
     .enum(competitorActions)
-    .describe('What becomes of competing requests that can no longer be approved; required where there are any'),
+    .describe('The outcome for competing requests that can no longer be approved; required if there are any'),
   seenDisplacedIds: z
     .array(id)
     .max(200)
-    .describe('The competing requests that were shown; the decision is refused where they have changed'),
+    .describe('The competing requests that were shown; the decision is refused if they have changed'),
 };
 
 /** Reference to a season plan. */

@@ -27,7 +27,7 @@ const stateCode = z
   .enum(reservationStateCodes)
   .describe('As the status, but 20 confirmed and 21 confirmed with cancellation requested');
 const transition = z.enum(reservationTransitionNames as [ReservationTransition, ...ReservationTransition[]]);
-const allowedTransitions = z.array(transition).describe('What the caller may do with it now');
+const allowedTransitions = z.array(transition).describe('Transitions that the caller may make now');
 
 const createTransitions = ['saveDraft', 'submit', 'proxyCreate'] as const satisfies readonly ReservationTransition[];
 const updateTransitions = requestableTransitions.filter((name) => name !== 'proxyCreate');
@@ -100,7 +100,10 @@ export const dimensionCheckShape = z.object({
 /** Status fields of a reservation. */
 const reservationStateFields = {
   id,
-  number: z.string().nullable().describe('What people say on the phone, K-26-000018; null before the first submission'),
+  number: z
+    .string()
+    .nullable()
+    .describe('Reservation number for use by people, such as K-26-000018; null before the first submission'),
   version,
   state,
   status: reservationStatus.describe(
@@ -110,10 +113,10 @@ const reservationStateFields = {
   berthId: id,
   startAt: instant,
   endAt: instant,
-  receiptNo: z.int().nullable().describe('Its place in the order of receipt of its berth'),
+  receiptNo: z.int().nullable().describe('Position in the order of receipt of the berth'),
   receivedAt: instant.nullable(),
-  returnDueAt: instant.nullable().describe('Until when a returned one keeps its place'),
-  holdsBerth: z.boolean().describe('Whether the place is its own now'),
+  returnDueAt: instant.nullable().describe('Until when a returned reservation keeps its place'),
+  holdsBerth: z.boolean().describe('Whether it holds the berth now'),
   allowedTransitions,
 };
 
@@ -130,7 +133,7 @@ export const noSameShip: SameShipCounts = { tentative: 0, confirmed: 0, atSamePo
 /** The result of a request. */
 export const bookingResultShape = z.object({
   ...reservationStateFields,
-  fit: z.array(dimensionCheckShape).describe('How ship and berth compare, where that was looked at'),
+  fit: z.array(dimensionCheckShape).describe('How the ship compares with the limits of the berth, if that was checked'),
   displacedIds: z.array(id).describe('Competing requests that can no longer be approved'),
   sameShip,
 });
@@ -164,7 +167,7 @@ export const reservationRowShape = z.object({
 /** What a decision of the harbor manager does to competing requests, and what it may do with them. */
 export const displacementFields = {
   displaced: z.array(reservationRowShape).describe('Competing requests that could no longer be approved, in order of receipt'),
-  competitorActions: z.array(z.enum(competitorActions)).describe('What the berth allows to do with competing requests'),
+  competitorActions: z.array(z.enum(competitorActions)).describe('Outcomes that the berth allows for competing requests'),
 };
 
 export const listRowShape = reservationRowShape.extend({
@@ -214,7 +217,7 @@ export const reservationDetailShape = reservationRowShape.extend({
   reviewReason: z.string().nullable(),
   cancellationReason: transitionFields.cancellationReason.nullable(),
   overrideReason: z.string().nullable(),
-  canJoinChat: z.boolean().describe('Messages about it are for the caller too'),
+  canJoinChat: z.boolean().describe('The caller can take part in the chat about it'),
   history: z.array(reservationHistoryEntryShape),
 });
 export type ReservationDetail = z.output<typeof reservationDetailShape>;

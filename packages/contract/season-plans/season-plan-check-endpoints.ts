@@ -25,10 +25,10 @@ const requestedRow = z
   .superRefine(crossFieldCheck(findStayIssues), evenWithFieldErrors);
 export type RequestedRow = z.output<typeof requestedRow>;
 
-const rowIndexShape = z.int().min(0).describe('By its place among the rows asked about');
+const rowIndexShape = z.int().min(0).describe('Index of the row in the request');
 
 const checkedPlanRowShape = z.object({
-  berthId: id.nullable().describe('The berth asked for, or the one that was found; null where none is offered'),
+  berthId: id.nullable().describe('The requested berth, or the one that was found; null if none is available'),
   outcome: z
     .object({ state: z.enum(['tentative', 'waiting']), waitlistPosition: z.int().nullable(), holdsBerth: z.boolean() })
     .nullable(),
@@ -38,12 +38,12 @@ const checkedPlanRowShape = z.object({
   leg: z
     .object({
       from: rowIndexShape,
-      nauticalMiles: z.number().describe('At least: a straight line around the earth'),
+      nauticalMiles: z.number().describe('At least: the great-circle distance'),
       hours: z.number(),
       knots: z.number().nullable().describe('Null where there is no time at all'),
     })
     .nullable()
-    .describe('The way from the call before, where no ship makes it in that time'),
+    .describe('The passage from the previous call, if no ship can make it in that time'),
 });
 export type CheckedPlanRow = z.output<typeof checkedPlanRowShape>;
 
@@ -54,7 +54,7 @@ export const checkSeasonPlan = endpoint({
   summary: 'Preview the outcome of several calls in order of arrival; nothing is written or promised',
   capability: 'seasonPlan.check',
   body: z.strictObject({ shipId: id, rows: z.array(requestedRow).max(maxPlanRows) }),
-  response: z.object({ rows: z.array(checkedPlanRowShape).describe('In the order in which they were asked about') }),
+  response: z.object({ rows: z.array(checkedPlanRowShape).describe('In the order of the request') }),
   refusals: ['request.unknownReference'],
 });
 

@@ -13,12 +13,12 @@ export const submissionRefusalShape = z
 
 /** One call of a plan. The cells hold the text as typed; text that cannot be parsed is kept. */
 const planRowShape = z.strictObject({
-  key: z.uuid().describe('Becomes the planRowKey of its reservation, of which there is never a second'),
+  key: z.uuid().describe('Becomes the planRowKey of its reservation; a row has at most one reservation'),
   port: text(200),
   berth: text(200).describe('Empty: any berth that fits'),
   arrival: text(100),
   departure: text(100),
-  attempt: z.int().min(0).max(100_000).describe('How often it was refused: part of the Idempotency-Key of the next submission'),
+  attempt: z.int().min(0).max(100_000).describe('Number of refused submissions: part of the Idempotency-Key of the next one'),
   refusal: submissionRefusalShape.nullable().describe('Of the last submission'),
 });
 export type PlanRow = z.output<typeof planRowShape>;

@@ -22,7 +22,7 @@ const shipRowShape = shipDescriptionShape.extend({
   isHidden: z.boolean().describe('Hidden from all lists except those of the ministry'),
   isScrapped: z.boolean(),
   isAbolished: z.boolean().describe('Hidden or scrapped'),
-  favorite: z.boolean().describe('Among the favourite ships of the caller’s group'),
+  favorite: z.boolean().describe('A favorite ship of the caller’s group'),
   request: z
     .object({ id, status: z.enum(shipRequestStatuses) })
     .nullable()
@@ -63,9 +63,9 @@ export const listShips = endpoint({
     ...sorting(shipSortFields),
     freetext,
     shipClasses: z.array(shipDescriptionShape.shape.shipClass.unwrap()).optional(),
-    favoriteOnly: queryFlag().optional().describe('Only favourite ships of the caller’s group'),
+    favoriteOnly: queryFlag().optional().describe('Only favorite ships of the caller’s group'),
     available: queryFlag().optional().describe('The same, for applicants only'),
-    includeAbolished: queryFlag().optional().describe('Honoured for the ministry'),
+    includeAbolished: queryFlag().optional().describe('Applies to the ministry only'),
   }),
   response: pageShape(shipRowShape),
   refusals: [],

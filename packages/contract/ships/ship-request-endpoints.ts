@@ -39,7 +39,7 @@ const shipRequestRowShape = z.object({
   id,
   kind: z.enum(['registration', 'change']),
   status,
-  shipId: id.nullable().describe('None for a registration until it is approved'),
+  shipId: id.nullable().describe('Null for a registration that is not approved yet'),
   name: nameShape,
   owner: nameShape,
   imoNumber: z.string(),
@@ -57,7 +57,7 @@ const shipRequestHistoryEntry = z.object({
   side: z.enum(['applicant', 'ministry']),
   accountName: z.string().nullable().describe('Only within the organization of the caller, or for the ministry'),
   reason: z.string().nullable(),
-  changedFields: z.array(z.string()).describe('What a correction changed of the ship'),
+  changedFields: z.array(z.string()).describe('Fields of the ship that a correction changed'),
   changedAt: instant,
 });
 export type ShipRequestHistoryEntry = z.output<typeof shipRequestHistoryEntry>;
@@ -65,16 +65,16 @@ export type ShipRequestHistoryEntry = z.output<typeof shipRequestHistoryEntry>;
 const shipRequestDetailShape = shipRequestRowShape.extend({
   requesterPhone: z.string(),
   requesterEmail: z.string(),
-  ship: shipDescriptionShape.describe('The ship as it is asked for'),
+  ship: shipDescriptionShape.describe('The ship as requested'),
   shipBefore: shipDescriptionShape.nullable().describe('The ship as it was when the request was submitted'),
   shipVersion: version.nullable(),
   shipNow: shipDescriptionShape
     .extend({ version })
     .nullable()
-    .describe('The ship as it is; another version means it was changed since'),
-  shipReturned: shipDescriptionShape.nullable().describe('The ship as it was asked for when the request was last returned'),
+    .describe('The ship as registered now; a different version means that it was changed since the submission'),
+  shipReturned: shipDescriptionShape.nullable().describe('The ship as requested when the request was last returned'),
   returnReason: z.string().nullable().describe('Only while the request is returned; the history keeps earlier reasons'),
-  missingMeasures: z.array(z.enum(neededMeasures)).describe('What the ministry still needs to approve the request'),
+  missingMeasures: z.array(z.enum(neededMeasures)).describe('Measurements that the ministry still needs for an approval'),
   history: z.array(shipRequestHistoryEntry).describe('The latest first'),
   version,
   allowedTransitions: z.array(transition),
@@ -136,10 +136,10 @@ const shipRequestChangeShape = z
   .extend({
     version,
     transition,
-    reason: requiredText(1000).optional().describe('Needed to return'),
+    reason: requiredText(1000).optional().describe('Required for a return'),
     confirmedShipVersion: version
       .optional()
-      .describe('To approve on top of a ship that was changed since: the version that was seen'),
+      .describe('Required to approve if the ship was changed since the submission: the version that was shown'),
   })
   .superRefine((change, context) => {
     const wrong = (field: string, fieldIssue: 'required' | 'notAllowed') =>

@@ -14,13 +14,13 @@ export const listSummaries = endpoint({
         type: z
           .enum(entityKinds)
           .describe('3 ship change request, 4 reservable port request, 5 reservation, 6 documents and 7 report of a call'),
-        status: z.int().describe('As its list is filtered by'),
+        status: z.int().describe('The value of the status filter of its list'),
         cancellationReason: z
           .enum(['planChange', 'unavoidable'])
           .nullable()
-          .describe('Of confirmed reservations whose cancellation was asked for'),
+          .describe('Confirmed reservations with a requested cancellation'),
         count: z.int(),
-        oldestAt: instant.describe('Since when the oldest of them waits'),
+        oldestAt: instant.describe('Since when the oldest of them has been waiting'),
       }),
     ),
   }),

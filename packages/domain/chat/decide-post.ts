@@ -19,7 +19,7 @@ export const chatOpenDaysAfterEnd = 90;
 export type ChatState = {
   kind: ChatKind;
   status: number;
-  /** When it came to this status, or a little later: whatever was last changed. */
+  /** When it reached this status, or the time of a later change. */
   changedAt: number;
   /** The other party can see it at all: a draft is its owner's alone. */
   isSubmitted: boolean;

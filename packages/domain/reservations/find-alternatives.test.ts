@@ -72,7 +72,7 @@ test('a stay longer than the longest has no alternative, one of exactly that len
   expect(findAlternatives(shelves, { ...wanted, stay: longer, maximumStayDays: 15 }, now)).not.toEqual([]);
 });
 
-test('two times, two berths and a port, then whatever is left, five in all', () => {
+test('two times, two berths and a port, then the remaining ones, five in all', () => {
   const requested = withClaim(emptySchedule(1, {}), '10T08:00', '10T18:00');
   const samePort = [2, 3, 4].map((id) => emptySchedule(id, {}));
   const otherPorts = [5, 6].map((id) => emptySchedule(id, {}));

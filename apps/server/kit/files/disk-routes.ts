@@ -20,7 +20,7 @@ type DiskRouteDependencies = { server: FastifyInstance; settings: DiskSettings; 
 /** Replaces S3 on a single machine: serves the URLs signed by the disk store and refuses what S3 refuses. */
 export const diskRoutes = ({ server, settings: { folder, signingKey: secret }, clock }: DiskRouteDependencies) =>
   server.register(async (scope) => {
-    // The bytes are not parsed: they are written to disk as received, whatever their content type.
+    // The bytes are not parsed: they are written to disk as received, for every content type.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     const addressOf = ({ query, method }: FastifyRequest) => {

@@ -12,7 +12,7 @@ type Operation = {
 };
 export type OpenApiDocument = { paths?: Record<string, unknown>; components?: { schemas?: Record<string, unknown> } };
 
-type RecordedExample = { status: number; body?: unknown; answer: unknown };
+type RecordedExample = { status: number; body?: unknown; response: unknown };
 const recordedExamples: Partial<Record<string, RecordedExample>> = examples;
 
 const refusalSchemaName = 'Refusal';
@@ -48,7 +48,7 @@ const completeOperation = (name: string, { requestBody, responses }: Operation) 
       json.schema = { $ref: `#/components/schemas/${refusalSchemaName}` };
       const codes = response.description.split(', ').filter((code): code is ErrorCode => code in errorCatalogue);
       json.examples = Object.fromEntries(codes.map((code) => [code, refusalExample(code)]));
-    } else if (example && example.status === Number(status)) json.examples = { recorded: { summary, value: example.answer } };
+    } else if (example && example.status === Number(status)) json.examples = { recorded: { summary, value: example.response } };
   }
 };
 

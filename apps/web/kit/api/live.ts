@@ -42,7 +42,7 @@ export const createLiveClient = (open: OpenStream, report: Report = { received: 
     if (id) lastEventId = id;
     if (event === 'missed') for (const handle of everyone()) handle(undefined);
     if (event !== 'changed') return;
-    // Ignore topics that this version of the page does not know.
+    // Ignore topics that are newer than this version of the page.
     const read = liveEventShape.safeParse(JSON.parse(data));
     if (read.success) for (const handle of handlersOf(read.data.topic)) handle(read.data);
   };

@@ -26,7 +26,7 @@ type TransitionDialogProps = Omit<ConfirmDialogProps, 'error' | 'isPending' | 'o
   onReload?: () => void;
 };
 
-/** Describes the effect of a transition and asks for its reason as the workflow requires it. */
+/** Describes the effect of a transition and has a field for its reason if the workflow requires one. */
 export const TransitionDialog = (props: TransitionDialogProps) => {
   const { reason: rule, reasonInput, footer, request, onConfirm, onReload, ...dialog } = props;
   const { isDisabled = false, remedy, children, onClose } = dialog;

@@ -5,7 +5,7 @@ import { kitMessages } from '../i18n/kit-messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 
 /**
- * Asks before something typed is left behind, inside the app and when the window is closed. `isKept`: the screen keeps it on this
+ * Confirmation before input is left behind, inside the app and when the window is closed. `isKept`: the screen keeps it on this
  * device and offers it back.
  */
 export const UnsavedChangesDialog = ({ isDirty, isKept = false }: { isDirty: boolean; isKept?: boolean }) => {

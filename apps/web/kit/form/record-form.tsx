@@ -27,7 +27,7 @@ export const useRecordForm = <Values extends FieldValues, Parsed extends FieldVa
 }: RecordFormOptions<Values>): RecordFormOf<Values, Parsed> => {
   const form = useForm<Values, unknown, Parsed>({
     values: values as Values,
-    // New values come when somebody else changes the record. What the user typed and was told is kept.
+    // New values arrive when another user changes the record. Input and messages are kept.
     resetOptions: { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true, keepTouched: true },
     resolver: shapeResolver<Values, Parsed>(shape),
     mode: 'onTouched',

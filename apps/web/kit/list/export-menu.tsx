@@ -79,7 +79,7 @@ export const ExportMenu = ({ endpoint, query }: ExportMenuProps) => {
   );
 };
 
-/** Beside whatever one does meanwhile. */
+/** Does not block the page. */
 const progressPanelStyle = {
   position: 'fixed',
   right: 24,

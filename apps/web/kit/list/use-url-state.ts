@@ -14,7 +14,7 @@ export const useUrlState = <Shape extends z.ZodObject>(shape: Shape) => {
   const state = useMemo(() => parseState(shape, parameters), [shape, parameters]);
   const change = useCallback(
     (part: Partial<z.output<Shape>>, options: { replace?: boolean } = {}) => {
-      // A debounced search must not cancel the navigation to a row that was clicked meanwhile. The router is asked itself, because
+      // A debounced search must not cancel the navigation to a row that was clicked meanwhile. The router's own location is read, because
       // `useNavigation` follows it only when the screen has been rendered again.
       const next = router?.state.navigation.location;
       if (next && next.pathname !== router.state.location.pathname) return;

@@ -45,7 +45,7 @@ export const GlobalStyles = () => (
       '@media (prefers-reduced-motion: reduce)': { '*': { animation: 'none !important', transition: 'none !important' } },
       '.only-print': { display: 'none' },
       '@media print': {
-        // Paper is white, whatever the screen is.
+        // Paper is white in both themes.
         'html[data-theme="dark"]': {
           ...cssVariables(lightColors, lightCategoricalColors),
           '--mui-palette-text-primary': lightColors.ink,

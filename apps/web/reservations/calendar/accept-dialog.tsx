@@ -16,7 +16,7 @@ type AcceptDialogProps = {
 };
 
 /**
- * Manual promotion from the waiting list. Shows how many earlier requests are passed over; the server knows whether they would
+ * Manual promotion from the waiting list. Shows how many earlier requests are passed over; the server checks whether they would
  * fit as well.
  */
 export const AcceptDialog = ({ call: latest, mutation, onDone, onClose }: AcceptDialogProps) => {

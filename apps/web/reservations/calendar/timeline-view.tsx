@@ -22,7 +22,7 @@ import { useCalendarTransition } from './use-calendar-transition.ts';
 /** A week of the next month is shown too: a call is moved over the end of a month as often as within one. */
 const extraDays = 7;
 
-/** A month per berth. A call dropped elsewhere asks for the reason, and returns to its place if the dialog is canceled. */
+/** A month per berth. A call dropped elsewhere opens a dialog for the reason, and returns to its place if the dialog is canceled. */
 export const TimelineView = (props: CalendarBerthsProps & { firstOn: Day; scale: TimelineScale }) => {
   const { firstOn, scale, now, portId, berths, selectedIds, onBerthsChange } = props;
   const navigate = useNavigate();

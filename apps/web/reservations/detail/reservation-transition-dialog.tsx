@@ -37,7 +37,7 @@ type ReservationTransitionDialogProps = {
 const isByOwner = (transition: RequestedTransition) =>
   reservationWorkflow.rows.some(({ transition: name, by }) => name === transition && by !== 'system' && by.as === 'owner');
 
-/** Shows the consequences of a transition as the server previews them, and asks for its parameters. */
+/** Shows the consequences of a transition as the server previews them, with fields for its parameters. */
 export const ReservationTransitionDialog = ({
   transition,
   reservation,

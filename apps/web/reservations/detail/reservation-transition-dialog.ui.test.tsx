@@ -102,7 +102,7 @@ test.each(transitionsWith('optional'))('%s offers a comment and is enabled witho
   await waitFor(() => expect(sent).toEqual([{ version: 3, transition }]));
 });
 
-test.each(transitionsWith('none'))('%s asks for no reason', async (transition) => {
+test.each(transitionsWith('none'))('%s has no field for a reason', async (transition) => {
   const { button } = show(transition);
   await enabled(button);
   expect(free()).toBeNull();

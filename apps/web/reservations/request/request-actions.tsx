@@ -113,7 +113,7 @@ const refusedStyle = {
   },
 } as const;
 
-/** On a narrow page it is always in reach, whatever part of the form is on the screen. */
+/** On a narrow page it is always in reach, at every scroll position of the form. */
 const actionBarStyle = {
   position: { xs: 'fixed', md: 'static' },
   left: 0,

@@ -81,7 +81,7 @@ export const RequestForm = (props: RequestFormProps) => {
   }, [form, isOverLimits]);
 
   const labels = useRequestLabels();
-  // The reservation exists whatever becomes of its files: one that cannot be sent now waits on its page.
+  // The reservation exists even if its files fail: one that cannot be sent now waits on its page.
   const finish = (outcome: BookingResult) => void evidence.sendTo(outcome.id).then(() => onDone(outcome));
   const sending = useSending({ mode, record, transition, request, onSent: recovery.clear, onDone: finish, onReload });
   const { merge, forecast, isBeforeOpening } = sending;
