@@ -4,7 +4,8 @@ import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { enUS, jaJP, type PickersLocaleText } from '@mui/x-date-pickers/locales';
 import type { Dayjs } from 'dayjs';
-import { useMemo } from 'react';
+import { useMemo, useReducer } from 'react';
+import { flushSync } from 'react-dom';
 import { type FieldValues, useController } from 'react-hook-form';
 import { kitMessages } from '../i18n/kit-messages.ts';
 import { useLanguage, useMessages } from '../i18n/use-messages.ts';
@@ -48,27 +49,40 @@ export const DateInput = <Values extends FieldValues>({ form, name, kind, ...pro
   useFieldText(name, (value) => (typeof value === 'string' ? read(value).format(format) : ''));
   const Picker = kind === 'moment' ? DateTimePicker : DatePicker;
   const { field } = useController({ control: form.control, name });
+  const finishEffects = useFinishEffects();
   // The picker compares values by identity: a new object for the same value would clear a half-typed date.
   const value = useMemo(() => (field.value ? read(field.value) : null), [field.value, read]);
   return (
     <Field label={label} help={help} error={tError(form.formState.errors, name)} isRequired={isRequired}>
       {(state) => (
         <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={language} localeText={localeTexts[language]}>
-          <Picker
-            {...dateRange}
-            value={value}
-            onChange={(picked) => field.onChange(picked && write(picked))}
-            timezone={tokyoTimeZone}
-            // The date format of the specification (section 9), without the weekday, because it is not typed.
-            format={format}
-            disabled={isDisabled}
-            inputRef={field.ref}
-            slotProps={{ ...fieldSlotProps(state, field.onBlur), calendarHeader: { format: t('pickerMonth') } }}
-          />
+          <div onInputCapture={finishEffects} onKeyDownCapture={finishEffects}>
+            <Picker
+              {...dateRange}
+              value={value}
+              onChange={(picked) => field.onChange(picked && write(picked))}
+              timezone={tokyoTimeZone}
+              // The date format of the specification (section 9), without the weekday, because it is not typed.
+              format={format}
+              disabled={isDisabled}
+              inputRef={field.ref}
+              slotProps={{ ...fieldSlotProps(state, field.onBlur), calendarHeader: { format: t('pickerMonth') } }}
+            />
+          </div>
         </LocalizationProvider>
       )}
     </Field>
   );
+};
+
+/**
+ * The picker keeps the figure that makes a date incomplete in a reference, which one of its effects clears. An effect that is still pending
+ * from a response would clear it between the key and the next render, and with it all parts of the date. React runs pending effects before
+ * it renders, so a render before the picker receives the key is enough.
+ */
+const useFinishEffects = () => {
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  return () => flushSync(renderAgain);
 };
 
 const fieldSlotProps = (

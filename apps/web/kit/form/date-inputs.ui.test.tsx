@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { DateInput } from './date-inputs.tsx';
 
 type Kind = Parameters<typeof DateInput>[0]['kind'];
@@ -70,6 +70,42 @@ test('a half-typed date survives a form that renders again', async () => {
   await user.keyboard('5');
   act(renderAgain);
   expect(parts()).toEqual(['2027', '5', '1', '8', '30']);
+});
+
+test('a figure that is typed right after a response was rendered keeps the other parts of the date', async () => {
+  let receive = () => {};
+  const Form = () => {
+    const form = useForm<{ at: string | null }>({ defaultValues: { at: '2027-03-31T23:30:00.000Z' } });
+    const [count, setCount] = useState(0);
+    receive = () => setCount((before) => before + 1);
+    return (
+      <>
+        <output>{count}</output>
+        <DateInput form={form} name="at" label="日付" kind="moment" />
+      </>
+    );
+  };
+  render(<Form />);
+  const user = userEvent.setup();
+  const month = screen.getByRole('spinbutton', { name: '月' });
+  await user.click(month);
+  // As in a browser, effects of a response run a moment after it was rendered; `act` would run them at once.
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  onTestFinished(() => {
+    environment.IS_REACT_ACT_ENVIRONMENT = true;
+  });
+  await new Promise<void>((typed) => {
+    new MutationObserver(() => {
+      month.textContent = '0';
+      month.dispatchEvent(new InputEvent('input', { bubbles: true, data: '0', inputType: 'insertText' }));
+      typed();
+    }).observe(screen.getByRole('status'), { subtree: true, characterData: true, childList: true });
+    setTimeout(receive);
+  });
+  const parts = () => screen.getAllByRole('spinbutton').map((part) => part.getAttribute('aria-valuenow'));
+  await expect.poll(() => parts()[1]).toBe('0');
+  expect(parts()).toEqual(['2027', '0', '1', '8', '30']);
 });
 
 test('a date that is half typed is none, and one that does not exist is not taken for another', async () => {
