@@ -1,79 +1,23 @@
 // For operators: `npm run admin` lists the commands. MIGRATOR_DATABASE_URL is the address of the database for kiko_migrator.
-import { randomUUID } from 'node:crypto';
-import { parseArgs } from 'node:util';
-import { createDatabase, createOwnerPool, type Database } from '@kiko/database/connection.ts';
-import { z } from 'zod';
+import { createDatabase, createOwnerPool } from '@kiko/database/connection.ts';
+import { accountCommands } from './accounts/account-commands.ts';
 import { createFirstGroup } from './groups/create-first-group.ts';
-import { listTroubledJobs, retryJobs } from './kit/jobs/job-list-queries.ts';
-import { foundingShape, foundMinistry } from './organizations/found-ministry.ts';
+import { findUserByAccount } from './identity/core/identity-queries.ts';
+import { identityCommands } from './identity/identity-commands.ts';
+import { signOutOnAllDevices } from './identity/sessions/end-sessions.ts';
+import { jobCommands } from './kit/jobs/job-commands.ts';
+import type { OperatorCommands } from './kit/operator/operator-command.ts';
+import { notificationCommands } from './notifications/notification-commands.ts';
+import { foundingCommands } from './organizations/founding-command.ts';
 
-type Command = {
-  usage: string;
-  does: string;
-  run: (database: Database, given: readonly string[]) => Promise<void>;
-};
-
-const text = { type: 'string' } as const;
-const foundingOptions = {
-  code: text,
-  'name-ja': text,
-  'name-en': text,
-  email: text,
-  phone: text,
-  'master-email': text,
-  'master-name': text,
-  'master-kana': text,
-} as const;
-
-const commands: Readonly<Record<string, Command>> = {
-  found: {
-    usage: 'found --code 10001 --name-ja … --name-en MLIT --email … --phone … --master-email … --master-name … --master-kana …',
-    does: 'registers the ministry of a new installation with its master account, and invites the master by mail',
-    run: async (database, given) => {
-      const { values } = parseArgs({ args: [...given], options: foundingOptions });
-      const founding = foundingShape.safeParse({
-        code: values.code,
-        name: { ja: values['name-ja'], en: values['name-en'] },
-        address: { ja: '', en: '' },
-        countryCode: 'JP',
-        email: values.email,
-        phone: values.phone,
-        master: {
-          email: values['master-email'],
-          name: values['master-name'],
-          nameKana: values['master-kana'],
-          phone: values.phone,
-          lang: 'ja',
-        },
-      });
-      if (!founding.success) throw new Error(z.prettifyError(founding.error));
-      const requestId = `admin-${randomUUID()}`;
-      const { organizationId, accountId } = await database
-        .transaction()
-        .execute((tx) => foundMinistry(tx, founding.data, { createFirstGroup, requestId }));
-      console.log(`organization ${organizationId}, account ${accountId}: the worker sends the invitation`);
-    },
-  },
-  jobs: {
-    usage: 'jobs',
-    does: 'lists jobs that failed or are being worked on',
-    run: async (database) => {
-      const jobs = await listTroubledJobs(database);
-      for (const { id, task, attempts, maxAttempts, runAt, lockedBy, lastError } of jobs)
-        console.log([id, task, `${attempts}/${maxAttempts}`, runAt.toISOString(), lockedBy ?? '-', lastError ?? ''].join('\t'));
-      console.log(`${jobs.length} jobs`);
-    },
-  },
-  'retry-jobs': {
-    usage: 'retry-jobs <id> …',
-    does: 'runs jobs again at once, also those that have used all their attempts',
-    run: async (database, ids) => {
-      const retried = await retryJobs(database, ids);
-      if (retried < ids.length)
-        throw new Error(`${ids.length - retried} of ${ids.length} jobs do not exist or are being worked on`);
-      console.log(`${retried} jobs will run at once`);
-    },
-  },
+const commands: OperatorCommands = {
+  ...foundingCommands({ createFirstGroup }),
+  ...accountCommands({
+    signOut: async (tx, id) => signOutOnAllDevices(tx, { id, sub: (await findUserByAccount(tx, id))?.sub }),
+  }),
+  ...identityCommands,
+  ...notificationCommands,
+  ...jobCommands,
 };
 
 const [name = '', ...given] = process.argv.slice(2);
@@ -85,7 +29,7 @@ if (!command) {
 } else if (url) {
   const database = createDatabase(createOwnerPool(url));
   try {
-    await command.run(database, given);
+    for (const line of await command.run(database, given)) console.log(line);
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;

@@ -1761,13 +1761,15 @@ CREATE TABLE public.account_history (
     action text NOT NULL,
     reason text,
     changes jsonb NOT NULL,
-    account_id bigint NOT NULL,
+    account_id bigint,
     changed_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
 ALTER TABLE public.account_history OWNER TO kiko_owner;
 
 COMMENT ON TABLE public.account_history IS 'Append only: no role but the owner may change or remove a row. subject_id was changed, by account_id.';
+
+COMMENT ON COLUMN public.account_history.account_id IS 'Null: an operator, named in the audit entry.';
 
 ALTER TABLE public.account_history ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.account_history_id_seq
@@ -3358,6 +3360,8 @@ CREATE INDEX notification_by_account ON public.notification USING btree (account
 CREATE INDEX notification_by_age ON public.notification USING btree (created_at);
 
 CREATE INDEX notification_mail_due ON public.notification USING btree (mail_due_at, id) WHERE (mail_due_at IS NOT NULL);
+
+CREATE INDEX notification_mail_given_up ON public.notification USING btree (id) WHERE ((mail_error IS NOT NULL) AND (mailed_at IS NULL) AND (mail_due_at IS NULL));
 
 CREATE INDEX notification_setting_history_by_account ON public.notification_setting_history USING btree (account_id, id);
 

@@ -131,7 +131,10 @@ export interface AccountGroupHistory {
 }
 
 export interface AccountHistory {
-  accountId: number;
+  /**
+   * Null: an operator, named in the audit entry.
+   */
+  accountId: number | null;
   action: string;
   changedAt: Generated<Timestamp>;
   changes: Json;

@@ -5,6 +5,7 @@ import {
   naccsAccountFields,
   profileAccountFields,
 } from '@kiko/contract/accounts/account-shapes.ts';
+import type { Transaction } from '@kiko/database/connection.ts';
 import { accessFilterFor, type Capability } from '@kiko/domain/access/access-table.ts';
 import type { Actor } from '@kiko/domain/access/actor.ts';
 import { matches } from '@kiko/domain/access/condition.ts';
@@ -72,14 +73,18 @@ export const registerAccount = async ({ tx, actor, accessFilter, body }: Context
   return showAccount(actor, await getAccount(tx, accessFilter, id));
 };
 
-/** An invitation grants access, so it is not sent to an address that another user has just changed. */
 export const inviteAgain = async ({ tx, session, record }: ContextWithBody<typeof inviteAccount> & { record: StoredAccount }) => {
   requireFreshSession(session);
+  await sendNewInvitation(tx, record);
+  return { id: record.id };
+};
+
+/** An invitation grants access, so it is not sent to an address that another user has just changed. */
+export const sendNewInvitation = async (tx: Transaction, record: StoredAccount) => {
   const { inviteBlockedUntil: until } = record;
   if (until !== null) throw new Refusal('account.addressJustChanged', [], { until });
   if (!record.isEnabled) throw new Refusal('account.disabled');
   const organization = await findOrganizationType(tx, record.organizationId);
   if (organization?.status !== 'active') throw new Refusal('organization.notActive');
   await invite(tx, record.id);
-  return { id: record.id };
 };

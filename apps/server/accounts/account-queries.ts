@@ -1,7 +1,7 @@
 import type { AccountListQuery } from '@kiko/contract/accounts/account-endpoints.ts';
 import type { AccountDetail } from '@kiko/contract/accounts/account-shapes.ts';
 import type { Transaction } from '@kiko/database/connection.ts';
-import type { Condition } from '@kiko/domain/access/condition.ts';
+import { always, type Condition } from '@kiko/domain/access/condition.ts';
 import type { ScopeAttribute } from '@kiko/domain/access/scopes.ts';
 import type { AccountType } from '@kiko/domain/accounts/account-types.ts';
 import type { OrganizationType } from '@kiko/domain/organizations/organization-types.ts';
@@ -123,6 +123,13 @@ export const lockAccounts = (tx: Transaction, accessFilter: AccessFilter, ids: r
 export const lockAccount = async (tx: Transaction, accessFilter: AccessFilter, id: number) => {
   const [account] = await lockAccounts(tx, accessFilter, [id]);
   return account;
+};
+
+/** Operators name an account by its address. */
+export const lockAccountByEmail = async (tx: Transaction, email: string) => {
+  const { rows } = await sql<{ id: number }>`select id from account where lower(email) = lower(${email})`.execute(tx);
+  const [found] = rows;
+  return found && lockAccount(tx, always, found.id);
 };
 
 export const getAccount = async (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredAccount> => {

@@ -1,8 +1,10 @@
 import type { changeOwnLanguage, updateAccount, updateProfile } from '@kiko/contract/accounts/account-endpoints.ts';
 import { type AccountChange, ignoredAccountFields, settledAccountFields } from '@kiko/contract/accounts/account-shapes.ts';
 import type { Transaction } from '@kiko/database/connection.ts';
+import type { DB } from '@kiko/database/types.generated.ts';
 import type { Actor } from '@kiko/domain/access/actor.ts';
 import { accountTypes } from '@kiko/domain/accounts/account-types.ts';
+import type { Updateable } from 'kysely';
 import { type Differences, diffFields } from '../kit/database/differences.ts';
 import { insertHistory } from '../kit/database/history-queries.ts';
 import { assertEditableFields } from '../kit/http/editable-fields.ts';
@@ -56,7 +58,12 @@ const apply = async ({ tx, actor, session }: Acting, record: StoredAccount, body
   if (isEnabled || isOtherAddress) requireFreshSession(session);
   if (body.email !== undefined) await wishForAddress({ tx, actor }, record, isOtherAddress ? body.email : null);
 
-  const columns = toAccountColumns(body);
+  await writeColumns(tx, record, { columns: toAccountColumns(body), actor });
+};
+
+type Change = { columns: Updateable<DB['account']>; actor: Pick<Actor, 'accountId'> | 'operator' };
+
+const writeColumns = async (tx: Transaction, record: StoredAccount, { columns, actor }: Change) => {
   const changes = diffFields({ ...record, language: record.lang }, columns);
   if (Object.keys(changes).length === 0) return;
   await updateAccountRow(tx, record.id, columns);
@@ -68,6 +75,12 @@ const apply = async ({ tx, actor, session }: Acting, record: StoredAccount, body
     actor,
   });
   if (changes['isEnabled'] || changes['name']) await enqueueUserSync(tx, record.id);
+};
+
+/** By an operator. A master is replaced by transferring its role, so that an organization always has one. */
+export const setEnabledByOperator = async (tx: Transaction, record: StoredAccount, isEnabled: boolean) => {
+  if (record.type === accountTypes.master) throw new Refusal('account.isMaster');
+  await writeColumns(tx, record, { columns: { isEnabled }, actor: 'operator' });
 };
 
 const requestsPerDay = 10;

@@ -1,5 +1,5 @@
 import type { NotificationRow } from '@kiko/contract/notifications/notification-shapes.ts';
-import type { Transaction } from '@kiko/database/connection.ts';
+import type { Database, Transaction } from '@kiko/database/connection.ts';
 import { sql } from 'kysely';
 
 export type DueMail = Pick<NotificationRow, 'id' | 'event' | 'type' | 'record'> & {
@@ -34,3 +34,25 @@ export const cancelMail = (tx: Transaction, id: number) =>
 export const markMailFailed = (tx: Transaction, id: number, { error, pause }: { error: string; pause: number | null }) =>
   sql`update notification set mail_attempts = mail_attempts + 1, mail_error = ${error},
     mail_due_at = now() + ${pause} * interval '1 second' where id = ${id}`.execute(tx);
+
+type AbandonedMail = { id: string; email: string; attempts: number; createdAt: Date; error: string };
+
+/** Mails that failed for two days and are no longer retried. */
+export const listAbandonedMails = async (database: Database) => {
+  const { rows } = await sql<AbandonedMail>`
+    select notification.id::text, account.email, mail_attempts as attempts, notification.created_at, mail_error as error
+    from notification join account on account.id = account_id
+    where mail_error is not null and mail_due_at is null and mailed_at is null order by notification.id limit 200`.execute(
+    database,
+  );
+  return rows;
+};
+
+/** Returns how many are due now. */
+export const resendMails = async (tx: Transaction, ids: readonly string[] | 'all') => {
+  const named = ids === 'all' ? sql`true` : sql`id = any(${ids}::bigint[])`;
+  const { rows } = await sql`
+    update notification set mail_due_at = now(), mail_attempts = 0, mail_error = null
+    where mail_error is not null and mail_due_at is null and mailed_at is null and ${named} returning id`.execute(tx);
+  return rows.length;
+};

@@ -1,9 +1,8 @@
 import { endOtherSessions, endOwnSession, listOwnSessions, signOutAccount } from '@kiko/contract/identity/identity-endpoints.ts';
 import { parseUserAgent } from '@kiko/domain/identity/describe-agent.ts';
 import { type Api, serve, serveRecord } from '../../kit/http/serve.ts';
-import { enqueueJob } from '../../kit/jobs/job-queries.ts';
 import { findUserByAccount } from '../core/identity-queries.ts';
-import { endEverySession } from './end-sessions.ts';
+import { signOutOnAllDevices } from './end-sessions.ts';
 import { findAccessibleUser, findSession, selectSessions } from './own-session-queries.ts';
 import { endAllSessions, endOtherSessions as endOthers, endSession } from './session-queries.ts';
 
@@ -33,8 +32,7 @@ export const sessionRoutes = (api: Api) => {
   serveRecord(api, signOutAccount, {
     find: ({ tx, accessFilter, params }) => findAccessibleUser(tx, accessFilter, params.id),
     handle: async ({ tx, record }) => {
-      if (record.sub) await endEverySession(tx, record.sub, 'administrator');
-      await enqueueJob(tx, { task: 'signOutUser', payload: { accountId: record.id }, jobKey: `sign-out-${record.id}` });
+      await signOutOnAllDevices(tx, record);
       return { id: record.id };
     },
   });

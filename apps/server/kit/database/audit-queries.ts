@@ -27,6 +27,30 @@ export const insertAuditEntry = (tx: Transaction, { requestId, actor, capability
     })
     .execute();
 
+export type OperatorAuditEntry = {
+  requestId: string;
+  command: string;
+  record:
+    | { entity: 'account'; id: number; organizationId: number }
+    | { entity: 'notification' | 'outboxEvent' | 'job' | 'identity' };
+  details: Record<string, unknown>;
+};
+
+/** Operators have no account. An organization is named if one of its records was changed, so that its own audit log shows it. */
+export const insertOperatorAuditEntry = (tx: Transaction, { requestId, command, record, details }: OperatorAuditEntry) =>
+  tx
+    .insertInto('auditEntry')
+    .values({
+      requestId,
+      organizationId: 'organizationId' in record ? record.organizationId : null,
+      capability: `operator.${command}`,
+      entity: record.entity,
+      recordId: 'id' in record ? record.id : null,
+      outcome: 'done',
+      details: JSON.stringify(details),
+    })
+    .execute();
+
 /** Entries of several commands that are decided together, as part of the statement that writes their changes. */
 export const insertAuditEntriesSql = (entries: readonly object[]) => sql`
   insert into audit_entry (request_id, account_id, organization_id, capability, entity, record_id, outcome, refusal_code)

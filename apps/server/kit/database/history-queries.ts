@@ -19,14 +19,24 @@ type HistoryKeys = {
   nonAcceptancePeriodHistory: 'periodId' | 'berthId';
 };
 
-type HistoryEntry = { version: number; action: string; reason?: string; changes: Differences; actor: Actor };
+/** Operators have no account. Of these records they change accounts only. */
+type Author<Table extends keyof HistoryKeys> = Pick<Actor, 'accountId'> | (Table extends 'accountHistory' ? 'operator' : never);
+
+type HistoryEntry<Table extends keyof HistoryKeys> = {
+  version: number;
+  action: string;
+  reason?: string;
+  changes: Differences;
+  actor: Author<Table>;
+};
 
 export const insertHistory = <Table extends keyof HistoryKeys>(
   tx: Transaction,
   table: Table,
-  { changes, actor, reason, ...columns }: HistoryEntry & Record<HistoryKeys[Table], number>,
+  { changes, actor, reason, ...columns }: HistoryEntry<Table> & Record<HistoryKeys[Table], number>,
 ) => {
-  const row = { ...columns, reason: reason ?? null, changes: JSON.stringify(changes), accountId: actor.accountId };
+  const accountId = actor === 'operator' ? null : actor.accountId;
+  const row = { ...columns, reason: reason ?? null, changes: JSON.stringify(changes), accountId };
   // The keys are those of the table by the type above, which kysely cannot see through a type parameter.
   return tx
     .insertInto(table)

@@ -1,4 +1,4 @@
-import type { Database } from '@kiko/database/connection.ts';
+import type { Database, Transaction } from '@kiko/database/connection.ts';
 import { sql } from 'kysely';
 
 /** Jobs that failed, wait for another attempt, or are being worked on. Those that only wait for their time are not listed. */
@@ -17,9 +17,11 @@ export const listTroubledJobs = async (database: Database) => {
   return rows;
 };
 
-/** Lets jobs run again at once, also those that have used all their attempts; returns how many. */
-export const retryJobs = async (database: Database, ids: readonly string[]) => {
+/** Lets jobs run again at once, also those that have used all their attempts; returns how many. `all`: those that failed. */
+export const retryJobs = async (tx: Transaction, ids: readonly string[] | 'all') => {
+  const failed = sql`(select array_agg(id) from graphile_worker.jobs where attempts > 0 and locked_by is null)`;
   const { rows } = await sql<{ id: string }>`
-    select id::text from graphile_worker.reschedule_jobs(${ids}::bigint[], run_at => now(), attempts => 0)`.execute(database);
+    select id::text from graphile_worker.reschedule_jobs(${ids === 'all' ? failed : sql`${ids}::bigint[]`},
+      run_at => now(), attempts => 0)`.execute(tx);
   return rows.length;
 };

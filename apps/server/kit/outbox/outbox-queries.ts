@@ -26,3 +26,21 @@ export const takeOutboxEvents = async (tx: Transaction, most: number): Promise<O
 export const quarantineOldestEntry = (database: Database, error: string) =>
   sql`update outbox_event set quarantined_at = now(), error = ${error}
     where id = (select min(id) from outbox_event where quarantined_at is null)`.execute(database);
+
+type QuarantinedEntry = { id: string; kind: NoticeAbout; event: string; createdAt: Date; error: string };
+
+export const listQuarantinedEntries = async (database: Database) => {
+  const { rows } = await sql<QuarantinedEntry>`
+    select id::text, kind, payload ->> 'event' as event, created_at, error from outbox_event
+    where quarantined_at is not null order by id limit 200`.execute(database);
+  return rows;
+};
+
+/** Returns how many are dispatched again. */
+export const releaseEntries = async (tx: Transaction, ids: readonly string[] | 'all') => {
+  const named = ids === 'all' ? sql`true` : sql`id = any(${ids}::bigint[])`;
+  const { rows } = await sql`
+    update outbox_event set quarantined_at = null, error = null
+    where quarantined_at is not null and ${named} returning id`.execute(tx);
+  return rows.length;
+};
