@@ -70,6 +70,7 @@ export const screens = [
   { name: 'people-user', path: '/administration/user/2', as: 'mlitMaster' },
   { name: 'people-user-master', path: '/administration/user/1', as: 'mlitMaster' },
   { name: 'people-user-new', path: '/administration/user/new', as: 'mlitMaster' },
+  { name: 'system-status', path: '/administration/system-status', as: 'mlitMaster' },
   { name: 'components', path: '/development/components', as: 'mlitMaster' },
   { name: 'components-calendars', path: '/development/calendars', as: 'mlitMaster' },
   { name: 'components-year', path: '/development/calendars?year=2027', as: 'mlitMaster' },

@@ -12,16 +12,26 @@ import { createIdentity } from './identity/core/identity.ts';
 import { readIdentitySettings } from './identity/core/identity-settings.ts';
 import { identityCronItems, identityTasks } from './identity/identity-tasks.ts';
 import { createUserDirectory } from './identity/provider/user-directory.ts';
+import { readBuildInfo } from './kit/build-info.ts';
 import { realClock } from './kit/clock.ts';
 import { readConfig } from './kit/config.ts';
 import { createFileStorage, readFilesSettings } from './kit/files/files.ts';
 import { createClamavScanner } from './kit/files/scanner.ts';
+import { createScannerWatch } from './kit/files/scanner-watch.ts';
 import { shutDownOnSignal } from './kit/graceful-shutdown.ts';
 import { createWorkLoop } from './kit/jobs/work-loop.ts';
 import { createWorkerHeartbeat, workerSilentMs } from './kit/jobs/worker-heartbeat.ts';
 import { createBroadcaster } from './kit/live/broadcaster.ts';
 import { liveCronItems, liveTasks } from './kit/live/live-tasks.ts';
+import { logOptionsFor } from './kit/log-options.ts';
 import { createMailer, readMailSettings } from './kit/mail/mailer.ts';
+import { createRegistry } from './kit/metrics/create-registry.ts';
+import { measureDisk } from './kit/metrics/measure-disk.ts';
+import { measureHeartbeat } from './kit/metrics/measure-heartbeat.ts';
+import { measurePool } from './kit/metrics/measure-pool.ts';
+import { measureReadiness } from './kit/metrics/measure-readiness.ts';
+import { measureScanner } from './kit/metrics/measure-scanner.ts';
+import { buildOperatorServer, parseListenAddress } from './kit/metrics/operator-routes.ts';
 import { readSettingsOrEnd } from './kit/read-settings.ts';
 import { createReadiness, readinessLimitsFor } from './kit/readiness.ts';
 import { notificationCronItems, notificationTasks } from './notifications/notification-tasks.ts';
@@ -30,6 +40,8 @@ import { procedureCronItems, procedureTasks } from './procedures/procedure-tasks
 import { refreshHolidays } from './reference/refresh-holidays.ts';
 import { createBookingQueue } from './reservations/booking/booking-queue.ts';
 import { reservationCronItems, reservationTasks } from './reservations/reservation-tasks.ts';
+import { measureSystem } from './system-status/measure-system.ts';
+import { selectSystemFigures } from './system-status/system-figures-queries.ts';
 
 const { config, identitySettings, fileSettings, mailSettings } = readSettingsOrEnd({
   config: () => readConfig(process.env),
@@ -37,17 +49,22 @@ const { config, identitySettings, fileSettings, mailSettings } = readSettingsOrE
   fileSettings: () => readFilesSettings(process.env),
   mailSettings: () => readMailSettings(process.env),
 });
-const log = pino({ level: config.LOG_LEVEL });
+const build = readBuildInfo({ version: config.KIKO_VERSION, commit: config.KIKO_COMMIT });
+const log = pino(logOptionsFor(config, build));
+const registry = createRegistry('worker', build);
 const pool = createPool({
   url: config.DATABASE_URL,
   timeouts: timeoutsFor(config.DATABASE_TIMEOUT_FACTOR),
   onPoolError: (error) => log.error({ err: error }, 'database connection lost'),
 });
 const database = createDatabase(pool);
+measurePool(registry, pool);
+measureDisk(registry, fileSettings);
+measureSystem(registry, () => selectSystemFigures(database));
 const mailer = createMailer(mailSettings);
 const identity = createIdentity(database, identitySettings);
 const userDirectory = createUserDirectory(identity.settings);
-const bookingQueue = createBookingQueue(database, log);
+const bookingQueue = createBookingQueue(database, log, registry);
 const { store } = createFileStorage(fileSettings, realClock);
 
 const createChannel = (name: 'kiko_live' | 'kiko_outbox') =>
@@ -84,13 +101,22 @@ const readiness = createReadiness({
     process.exit(1);
   },
 });
+measureReadiness(registry, readiness);
+const scannerWatch = createScannerWatch({ address: config.CLAMD_ADDRESS, clock: realClock, log });
+measureScanner(registry, scannerWatch.state, realClock);
 const events: WorkerEvents = new EventEmitter();
 const heartbeat = createWorkerHeartbeat({
   database,
   events,
   log,
   silentMs: workerSilentMs * config.DATABASE_TIMEOUT_FACTOR,
+  build,
+  readScanner: scannerWatch.state,
 });
+measureHeartbeat(registry, heartbeat.ageSeconds);
+const operatorServer = config.METRICS_ADDRESS
+  ? buildOperatorServer({ registry, readiness, build }, logOptionsFor(config, build))
+  : undefined;
 const runnerPromise = run({
   pgPool: pool,
   events,
@@ -129,6 +155,7 @@ shutDownOnSignal(async () => {
   const runner = await runnerPromise;
   await runner.stop();
   await heartbeat.close();
+  await scannerWatch.close();
   await outboxBroadcaster.close();
   await openingsLoop.close();
   await outboxDispatcher.close();
@@ -137,6 +164,8 @@ shutDownOnSignal(async () => {
   store.close();
   mailer.close();
   userDirectory.close();
+  await operatorServer?.close();
   await database.destroy();
 });
+if (config.METRICS_ADDRESS) await operatorServer?.listen(parseListenAddress(config.METRICS_ADDRESS));
 await runnerPromise;

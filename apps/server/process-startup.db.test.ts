@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { findFreePort } from '@kiko/database/free-port.ts';
 import { testTimeoutFactor } from '@kiko/database/test-database.ts';
 import { useTestDatabase } from '@kiko/database/use-test-database.ts';
@@ -48,17 +50,19 @@ const identitySettings = {
   PUBLIC_ORIGIN: 'https://kiko.example.jp',
   IDENTITY_KEY: masterKey.toString('base64'),
   IDENTITY_ADMIN_SECRET: randomBytes(32).toString('base64'),
-  IDENTITY_ENDPOINT: `http://127.0.0.1:${await findFreePort()}`,
 };
 const fileSettings = { FILES_STORE: 'disk', FILES_FOLDER: '.', FILES_KEY: randomBytes(32).toString('base64') };
 const mailSettings = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'no-reply@kiko.example.jp' };
 const productionEnvironment = () => ({
   NODE_ENV: 'production',
   DATABASE_URL: database().url('api'),
+  KIKO_VERSION: '9.8.7',
+  KIKO_COMMIT: 'abcdef012345',
   ...identitySettings,
   ...fileSettings,
 });
 const listeningPattern = /Server listening at (http:\/\/[\d.:]+)/;
+const internalPattern = /Internal server at (http:\/\/127\.0\.0\.1:(\d+))/;
 
 test('in production the API refuses requests that only name an account', async () => {
   const account = await database().owner.selectFrom('account').select('id').where('type', '=', 1).executeTakeFirstOrThrow();
@@ -68,7 +72,9 @@ test('in production the API refuses requests that only name an account', async (
   const response = await fetch(`${address}/api/ports`, { headers });
   expect(response.status).toBe(401);
   expect(await response.json()).toMatchObject({ code: 'access.unauthenticated' });
-  expect((await fetch(`${address}/health`)).status).toBe(200);
+  const health = await fetch(`${address}/health`);
+  expect(health.status).toBe(200);
+  expect(await health.json()).toEqual({ status: 'up', version: '9.8.7', commit: 'abcdef012345' });
 });
 
 test('the development API accepts them, and does not start in production', async () => {
@@ -99,18 +105,76 @@ test.each([
   expect(await server.ended).toBe(0);
 });
 
+test('on a termination signal the API is unready first, and serves requests over connections that it ends', async () => {
+  const server = startProcess('main-api.ts', { ...productionEnvironment(), STOP_DELAY: '60' });
+  const [, address = ''] = await server.waitForLog(listeningPattern);
+  const isReady = async () => (await fetch(`${address}/ready`)).json();
+  expect(await isReady()).toEqual({ status: 'ready' });
+  expect((await fetch(`${address}/health`)).headers.get('connection')).toBe('keep-alive');
+  server.child.kill('SIGTERM');
+  await expect.poll(isReady).toEqual({ status: 'stopping' });
+  const response = await fetch(`${address}/health`);
+  expect([response.status, response.headers.get('connection')]).toEqual([200, 'close']);
+});
+
+test('two API processes on one machine have an internal server each', async () => {
+  const internalPort = await findFreePort();
+  const first = startProcess('main-api.ts', { ...productionEnvironment(), INTERNAL_PORT: String(internalPort) });
+  const second = startProcess('main-api.ts', productionEnvironment());
+  await first.waitForLog(listeningPattern);
+  await second.waitForLog(listeningPattern);
+  const [, , firstPort] = await first.waitForLog(internalPattern);
+  const [, , secondPort] = await second.waitForLog(internalPattern);
+  expect(Number(firstPort)).toBe(internalPort);
+  expect(secondPort).not.toBe(firstPort);
+});
+
 test.each(['main-api.ts', 'main-worker.ts'])('%s does not start with a wrong setting, and names it', async (file) => {
   const server = startProcess(file, {
     NODE_ENV: 'production',
     DATABASE_URL: 'nonsense',
     DATABASE_TIMEOUT_FACTOR: '0',
+    METRICS_ADDRESS: '3002',
+    KIKO_COMMIT: 'a b',
     ...identitySettings,
     ...fileSettings,
     ...mailSettings,
   });
   expect(await server.ended).toBe(1);
   expect(server.log()).toContain('DATABASE_URL');
-  expect(server.log()).toContain('DATABASE_TIMEOUT_FACTOR');
+  for (const name of ['DATABASE_TIMEOUT_FACTOR', 'METRICS_ADDRESS', 'KIKO_COMMIT']) expect(server.log()).toContain(name);
+});
+
+/** Names of metrics in the alert rules. `up` is written by Prometheus itself. */
+const alertRules = readFileSync(join(import.meta.dirname, '../../deploy/prometheus/alerts.yaml'), 'utf8');
+const namesInRules = [...new Set(alertRules.match(/\bkiko_\w+/g))].map((name) => name.replace(/_(bucket|count|sum)$/, ''));
+
+test('API and worker answer operators on ports of their own, and export every metric of the alert rules', async () => {
+  const metricsAddress = `127.0.0.1:${await findFreePort()}`;
+  const api = startProcess('main-api.ts', productionEnvironment());
+  const worker = startProcess('main-worker.ts', {
+    ...productionEnvironment(),
+    ...mailSettings,
+    DATABASE_URL: database().url('worker'),
+    METRICS_ADDRESS: metricsAddress,
+  });
+  await worker.waitForLog(/Worker connected and looking for jobs/);
+  const [, internalAddress = ''] = await api.waitForLog(internalPattern);
+  const [, publicAddress = ''] = await api.waitForLog(listeningPattern);
+  const addresses = { api: internalAddress, worker: `http://${metricsAddress}` };
+  const exported = new Set<string>();
+  for (const [process, address] of Object.entries(addresses)) {
+    await expect.poll(() => fetch(`${address}/ready`).then(({ status }) => status)).toBe(200);
+    const response = await fetch(`${address}/metrics`);
+    expect(response.headers.get('content-type')).toContain('text/plain; version=0.0.4');
+    const metrics = await response.text();
+    expect(metrics).toContain(`kiko_build_info{process="${process}",version="9.8.7",commit="abcdef012345"} 1`);
+    expect(metrics).toContain('kiko_ready 1');
+    for (const [, name = ''] of metrics.matchAll(/^# TYPE (\w+) /gm)) exported.add(name);
+  }
+  expect(namesInRules.length).toBeGreaterThan(10);
+  expect(namesInRules.filter((name) => !exported.has(name))).toEqual([]);
+  expect((await fetch(`${publicAddress}/metrics`)).status).toBe(404);
 });
 
 test('all wrong settings of all groups are named at once, without a stack', async () => {

@@ -28,6 +28,7 @@ import { shipRoutes } from './ships/ship-routes.ts';
 import { portCallRecordRoutes } from './statistics/port-call-record-routes.ts';
 import { statisticsRoutes } from './statistics/statistics-routes.ts';
 import { summaryRoutes } from './summaries/summary-routes.ts';
+import { systemStatusRoutes } from './system-status/system-status-routes.ts';
 
 /** The routes of all features, shared by the API processes and tests. */
 export const addRoutes = (api: Api, files: FileStorage) => {
@@ -44,7 +45,7 @@ export const addRoutes = (api: Api, files: FileStorage) => {
   closureRoutes(api);
   shipRoutes(api, setFavoriteShip);
   portRequestRoutes(api);
-  const bookingQueue = createBookingQueue(api.database, api.server.log);
+  const bookingQueue = createBookingQueue(api.database, api.server.log, api.registry);
   // Fastify closes after the last response; by then the queue is empty.
   api.server.addHook('onClose', bookingQueue.close);
   reservationRoutes(api, bookingQueue);
@@ -58,6 +59,7 @@ export const addRoutes = (api: Api, files: FileStorage) => {
   statisticsRoutes(api);
   summaryRoutes(api);
   auditRoutes(api);
+  systemStatusRoutes(api);
   notificationRoutes(api);
   calendarFeedRoutes(api);
 };

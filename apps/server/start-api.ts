@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { createDatabase, createPool, timeoutsFor } from '@kiko/database/connection.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildInternalServer } from './identity/cognito-protocol/internal-server.ts';
@@ -6,6 +7,7 @@ import { identitySettingNames, readIdentitySettings } from './identity/core/iden
 import { WrongIdentityKey } from './identity/core/signing-keys.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
 import { createExplainEnd, createTokenAuthenticator } from './identity/sessions/authenticate-token.ts';
+import { readBuildInfo } from './kit/build-info.ts';
 import { realClock } from './kit/clock.ts';
 import { configNames, readConfig } from './kit/config.ts';
 import { createFileStorage, fileSettingNames, readFilesSettings } from './kit/files/files.ts';
@@ -14,7 +16,13 @@ import { buildApi } from './kit/http/build-api.ts';
 import { readyRoute } from './kit/http/ready-route.ts';
 import type { AuthenticateToken } from './kit/http/serve.ts';
 import { createBroadcaster } from './kit/live/broadcaster.ts';
+import { logOptionsFor } from './kit/log-options.ts';
 import { mailSettingNames } from './kit/mail/mailer.ts';
+import { createRegistry } from './kit/metrics/create-registry.ts';
+import { measureDisk } from './kit/metrics/measure-disk.ts';
+import { measurePool } from './kit/metrics/measure-pool.ts';
+import { measureReadiness } from './kit/metrics/measure-readiness.ts';
+import { buildOperatorServer, parseListenAddress } from './kit/metrics/operator-routes.ts';
 import { findMisspelledSettings, readSettingsOrEnd } from './kit/read-settings.ts';
 import { createReadiness, readinessLimitsFor } from './kit/readiness.ts';
 import { addRoutes } from './routes.ts';
@@ -28,6 +36,8 @@ export const startApi = async (fallbackAuthenticate: AuthenticateToken = async (
     settings: () => readIdentitySettings(process.env),
     fileSettings: () => readFilesSettings(process.env),
   });
+  const build = readBuildInfo({ version: config.KIKO_VERSION, commit: config.KIKO_COMMIT });
+  const registry = createRegistry('api', build);
   const pool = createPool({
     url: config.DATABASE_URL,
     timeouts: timeoutsFor(config.DATABASE_TIMEOUT_FACTOR),
@@ -35,7 +45,9 @@ export const startApi = async (fallbackAuthenticate: AuthenticateToken = async (
       api.server.log.error({ err: error }, 'database connection lost');
     },
   });
-  const logger = { level: config.LOG_LEVEL };
+  measurePool(registry, pool);
+  measureDisk(registry, fileSettings);
+  const logger = logOptionsFor(config, build);
   const database = createDatabase(pool);
   const identity = createIdentity(database, settings);
   const files = createFileStorage(fileSettings, realClock);
@@ -50,6 +62,8 @@ export const startApi = async (fallbackAuthenticate: AuthenticateToken = async (
     security: { origin: settings.origin, requestsPerMinute: config.CALLS_PER_MINUTE, filesOrigin: files.store.origin },
     trustedProxies: config.TRUSTED_PROXIES,
     webFolder: config.WEB_FOLDER,
+    registry,
+    build,
     broadcaster: createBroadcaster({
       url: config.DATABASE_URL,
       name: 'kiko_live',
@@ -70,18 +84,31 @@ export const startApi = async (fallbackAuthenticate: AuthenticateToken = async (
     },
   });
   readyRoute(api.server, readiness);
+  measureReadiness(registry, readiness);
+  const operatorSource = { registry, readiness, build };
   const internalServer =
-    identity.settings.mode === 'local' ? buildInternalServer({ identity, clock: realClock, logger }) : undefined;
+    identity.settings.mode === 'local' ? buildInternalServer({ identity, clock: realClock, logger, operatorSource }) : undefined;
+  const operatorServer = config.METRICS_ADDRESS ? buildOperatorServer(operatorSource, logger) : undefined;
   await checkIdentityKey(identity, api.server.log);
   // Before it listens: a process that is reported as ready may be stopped at once.
   shutDownOnSignal(async () => {
     readiness.stop();
+    api.drain();
+    // Load balancers look at `GET /ready` every few seconds; until then requests still come and are served.
+    await wait(config.STOP_DELAY * 1000);
+    await operatorServer?.close();
     await internalServer?.close();
     await api.server.close();
     await database.destroy();
   });
-  const { hostname: host, port } = new URL(identity.settings.endpoint);
-  await internalServer?.listen({ host, port: Number(port || 80), listenTextResolver: (at) => `Internal door at ${at}` });
+  // With port 0 both get any free port.
+  const internalPort = config.INTERNAL_PORT ?? (config.PORT && config.PORT + 1);
+  await internalServer?.listen({
+    host: config.INTERNAL_HOST,
+    port: internalPort,
+    listenTextResolver: (at) => `Internal server at ${at}`,
+  });
+  if (config.METRICS_ADDRESS) await operatorServer?.listen(parseListenAddress(config.METRICS_ADDRESS));
   await api.server.listen({ host: config.HOST, port: config.PORT });
 };
 

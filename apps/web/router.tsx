@@ -49,6 +49,7 @@ const screens: Screen[] = [
   { path: screenPath('ships', ':id'), lazy: () => import('./screens/ship-screen.tsx') },
   { path: screenPath('shipRequests', ':id'), lazy: () => import('./screens/ship-request-screen.tsx') },
   { path: screenPath('accounts', ':id'), lazy: () => import('./screens/account-screen.tsx') },
+  { path: screenPaths.systemStatus, lazy: () => import('./screens/system-status-screen.tsx') },
 ];
 
 /** Screens are loaded when they are first opened. The menu shows the screens of this list. */

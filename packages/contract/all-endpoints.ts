@@ -92,6 +92,7 @@ import { createShip, getShip, listShips, updateShip } from './ships/ship-endpoin
 import { createShipRequest, getShipRequest, listShipRequests, updateShipRequest } from './ships/ship-request-endpoints.ts';
 import { getStatistics } from './statistics/statistics-endpoints.ts';
 import { listSummaries } from './summaries/summary-endpoints.ts';
+import { getSystemStatus } from './system-status/system-status-endpoints.ts';
 
 /** Every call of the API, for the tables, documents and tests that must not forget one. */
 export const allEndpoints = {
@@ -196,6 +197,7 @@ export const allEndpoints = {
   listReservationAttachments,
   getSpecFile,
   listAuditEntries,
+  getSystemStatus,
   ...notificationEndpoints,
   ...calendarFeedEndpoints,
   ...exportEndpoints,

@@ -21,6 +21,7 @@ export const screenPaths = {
   organizations: '/administration/organization',
   groups: '/administration/group',
   accounts: '/administration/user',
+  systemStatus: '/administration/system-status',
 } as const;
 
 /** A page below a screen: a record by its id, `new`, or a parameter of the router such as `:id`. */

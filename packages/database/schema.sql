@@ -1581,6 +1581,59 @@ $$;
 
 ALTER FUNCTION public.sync_departure_status() OWNER TO kiko_owner;
 
+CREATE FUNCTION public.system_figures() RETURNS TABLE(read_at timestamp with time zone, database_started_at timestamp with time zone, outbox_waiting bigint, outbox_oldest_at timestamp with time zone, outbox_quarantined bigint, mails_owed bigint, mails_oldest_at timestamp with time zone, mails_given_up bigint, mail_last_sent_at timestamp with time zone, jobs_waiting bigint, jobs_oldest_at timestamp with time zone, jobs_locked bigint, jobs_failing bigint, jobs_given_up bigint, audit_unsealed bigint, audit_oldest_at timestamp with time zone, audit_last_sealed_at timestamp with time zone, workers_running bigint, workers_since timestamp with time zone, worker_seen_at timestamp with time zone, worker_versions text[], scanner_is_reachable boolean, scanner_since timestamp with time zone, signatures_at timestamp with time zone)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+#variable_conflict use_column
+begin
+  return query
+  with pending as (
+    select count(*) as events, min(created_at) as oldest_at from outbox_event where quarantined_at is null
+  ), owed as (
+    select count(*) as mails, min(created_at) as oldest_at from notification where mail_due_at is not null
+  ), job as (
+    select count(*) filter (where run_at <= now() and locked_at is null and attempts < max_attempts) as waiting,
+      min(run_at) filter (where run_at <= now() and locked_at is null and attempts < max_attempts) as oldest_at,
+      count(*) filter (where locked_at is not null) as locked,
+      count(*) filter (where attempts > 0 and attempts < max_attempts and locked_at is null) as failing,
+      count(*) filter (where attempts >= max_attempts and locked_at is null) as given_up
+    from graphile_worker.jobs
+  ), unsealed as (
+    -- Limited, so that it stays cheap while nothing is sealed for a long time.
+    select count(*) as entries, min(happened_at) as oldest_at from (
+      select happened_at from audit_entry
+      where id > coalesce((
+          select entry_id from audit_seal where sealed_at < now() - interval '10 minutes' order by seal_no desc limit 1), 0)
+        and not exists (select from audit_seal where entry_id = audit_entry.id)
+      order by id limit 10000
+    ) as entry
+  ), running as (
+    select count(*) as workers, min(started_at) as since,
+      array_agg(distinct version || ' ' || commit_id) filter (where version is not null) as versions,
+      bool_and(process.scanner_is_reachable) as scanner_is_reachable,
+      case when bool_and(process.scanner_is_reachable) then max(process.scanner_since)
+        else min(process.scanner_since) filter (where not process.scanner_is_reachable) end as scanner_since,
+      min(process.signatures_at) as signatures_at
+    from worker_process as process where ended_at is null and seen_at > clock_timestamp() - interval '15 seconds'
+  )
+  select clock_timestamp(), pg_postmaster_start_time(), pending.events, pending.oldest_at,
+    (select count(*) from outbox_event where quarantined_at is not null),
+    owed.mails, owed.oldest_at,
+    (select count(*) from notification where mail_error is not null and mailed_at is null and mail_due_at is null),
+    (select mailed_at from notification where mailed_at is not null order by id desc limit 1),
+    job.waiting, job.oldest_at, job.locked, job.failing, job.given_up,
+    unsealed.entries, unsealed.oldest_at, (select sealed_at from audit_seal order by seal_no desc limit 1),
+    running.workers, running.since, (select max(seen_at) from worker_process),
+    coalesce(running.versions, '{}'), running.scanner_is_reachable, running.scanner_since, running.signatures_at
+  from pending, owed, job, unsealed, running;
+end
+$$;
+
+ALTER FUNCTION public.system_figures() OWNER TO kiko_owner;
+
+COMMENT ON FUNCTION public.system_figures() IS 'For the metrics of the worker and the status page of the ministry.';
+
 CREATE TABLE public.system_parameter (
     id boolean DEFAULT true NOT NULL,
     sys_time_diff_hours integer DEFAULT 0 NOT NULL,
@@ -2905,14 +2958,26 @@ CREATE TABLE public.worker_process (
     id uuid NOT NULL,
     worker_ids text[] NOT NULL,
     started_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    seen_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+    seen_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    ended_at timestamp with time zone,
+    version text,
+    commit_id text,
+    scanner_is_reachable boolean,
+    scanner_since timestamp with time zone,
+    signatures_at timestamp with time zone
 );
 
 ALTER TABLE public.worker_process OWNER TO kiko_owner;
 
-COMMENT ON TABLE public.worker_process IS 'One row per running worker process, which renews it every second.';
+COMMENT ON TABLE public.worker_process IS 'One row per worker process, which renews it every second; kept for an hour after its end.';
 
 COMMENT ON COLUMN public.worker_process.worker_ids IS 'The names under which the process locks jobs.';
+
+COMMENT ON COLUMN public.worker_process.scanner_is_reachable IS 'Whether the process reached clamd; null until it has tried.';
+
+COMMENT ON COLUMN public.worker_process.scanner_since IS 'Since when scanner_is_reachable has its value.';
+
+COMMENT ON COLUMN public.worker_process.signatures_at IS 'The day of the signatures of clamd.';
 
 ALTER TABLE ONLY public.migration ALTER COLUMN id SET DEFAULT nextval('public.migration_id_seq'::regclass);
 
@@ -4761,6 +4826,10 @@ GRANT ALL ON FUNCTION public.seal_audit(max_entries integer) TO kiko_worker;
 REVOKE ALL ON FUNCTION public.season_plan_at_most_100() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.sync_departure_status() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.system_figures() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.system_figures() TO kiko_api;
+GRANT ALL ON FUNCTION public.system_figures() TO kiko_worker;
 
 GRANT SELECT ON TABLE public.system_parameter TO kiko_api;
 GRANT SELECT ON TABLE public.system_parameter TO kiko_worker;

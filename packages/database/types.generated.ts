@@ -1117,9 +1117,24 @@ export interface SystemParameter {
 }
 
 export interface WorkerProcess {
+  commitId: string | null;
+  endedAt: Timestamp | null;
   id: string;
+  /**
+   * Whether the process reached clamd; null until it has tried.
+   */
+  scannerIsReachable: boolean | null;
+  /**
+   * Since when scanner_is_reachable has its value.
+   */
+  scannerSince: Timestamp | null;
   seenAt: Generated<Timestamp>;
+  /**
+   * The day of the signatures of clamd.
+   */
+  signaturesAt: Timestamp | null;
   startedAt: Generated<Timestamp>;
+  version: string | null;
   /**
    * The names under which the process locks jobs.
    */

@@ -111,6 +111,7 @@ export const endpointMessages: MessageList = {
   'POST /season-plans/check': { ja: '計画の各寄港を申請した場合の結果を確認する', en: 'Preview the outcome of the calls of a plan' },
   'GET /summaries': { ja: '要対応の件数を取得する', en: 'To-do counts of the signed-in user' },
   'GET /audit-entries': { ja: '操作の記録を一覧する', en: 'Audit log, newest first' },
+  'GET /system-status': { ja: 'システムの稼働状況を取得する', en: 'System status' },
   'GET /notification-settings': { ja: '通知設定を取得する', en: 'Notification settings of the caller' },
   'PUT /notification-settings': { ja: '通知設定を保存する', en: 'Replace the notification settings' },
   'GET /notifications': { ja: '自分宛ての通知を一覧する', en: 'List notifications, newest first' },

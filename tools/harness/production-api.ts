@@ -9,6 +9,7 @@ import { startProcess, waitUntilHealthy } from './run-process.ts';
 /** An environment as in production, with its own keys, and limits that no proof reaches. */
 export const createApiVariables = async (databaseUrl: string) => {
   const port = await findFreePort();
+  const internalPort = await findFreePort();
   return {
     NODE_ENV: 'production',
     LOG_LEVEL: 'silent',
@@ -23,7 +24,8 @@ export const createApiVariables = async (databaseUrl: string) => {
     FILES_FOLDER: join(tmpdir(), `kiko-proof-files-${port}`),
     FILES_KEY: randomBytes(32).toString('base64'),
     IDENTITY_ADMIN_SECRET: randomBytes(32).toString('base64'),
-    IDENTITY_ENDPOINT: `http://127.0.0.1:${await findFreePort()}`,
+    INTERNAL_PORT: String(internalPort),
+    IDENTITY_ENDPOINT: `http://127.0.0.1:${internalPort}`,
   };
 };
 

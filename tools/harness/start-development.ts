@@ -55,13 +55,15 @@ export const startDevelopment = async ({ folder, webMode, webPort, systemDay, on
     const address = `http://127.0.0.1:${port}`;
     const apiUrl = `http://127.0.0.1:${apiPort}`;
 
+    const internalPort = await findFreePort();
     const inbox = await startTestSmtpServer(onMail);
     stops.push(inbox.stop);
     const identity = {
       PUBLIC_ORIGIN: address,
       IDENTITY_KEY: await readOrCreateKey(join(resolve(folder), 'identity-key')),
       IDENTITY_ADMIN_SECRET: randomBytes(32).toString('base64'),
-      IDENTITY_ENDPOINT: `http://127.0.0.1:${await findFreePort()}`,
+      INTERNAL_PORT: String(internalPort),
+      IDENTITY_ENDPOINT: `http://127.0.0.1:${internalPort}`,
     };
     const files = {
       FILES_STORE: 'disk',

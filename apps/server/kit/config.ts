@@ -15,28 +15,82 @@ const isAddressOrNetwork = (text: string) => {
   }
 };
 
-const environmentShape = z.object({
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  /** Multiplies the timeouts of connections, statements, locks and idle transactions. */
-  DATABASE_TIMEOUT_FACTOR: z.coerce.number().min(1).max(1000).default(1),
-  HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  /** The folder of the built web app, if this process serves it. */
-  WEB_FOLDER: z.string().refine(existsSync, 'the folder does not exist').optional(),
-  /** Addresses or networks of reverse proxies, separated by commas. */
+const buildName = z.string().regex(/^[\w.+-]{1,64}$/, 'letters, digits and . _ + -, at most 64');
+
+/** Each setting carries its process and its meaning: `docs/generated/settings.md` is written from them. */
+export const environmentShape = z.object({
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).meta({
+    process: 'API, worker',
+    description: 'address of the database, for `kiko_api` in the API and `kiko_worker` in the worker',
+  }),
+  DATABASE_TIMEOUT_FACTOR: z.coerce.number().min(1).max(1000).default(1).meta({
+    process: 'API, worker',
+    description:
+      'multiplies the timeouts of connections, statements, locks and idle transactions; for a machine that is slow for a known reason',
+  }),
+  HOST: z.string().default('127.0.0.1').meta({ process: 'API', description: 'address at which the API listens' }),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).meta({ process: 'API', description: 'port of the API' }),
+  INTERNAL_HOST: z.string().default('127.0.0.1').meta({
+    process: 'API',
+    description: 'local identity: address at which the internal server listens; never reachable from outside',
+  }),
+  INTERNAL_PORT: z.coerce.number().int().min(0).max(65_535).optional().meta({
+    process: 'API',
+    description: 'local identity: port of the internal server; without it the one after `PORT`',
+  }),
+  STOP_DELAY: z.coerce.number().min(0).max(60).default(0).meta({
+    process: 'API',
+    description:
+      'seconds after SIGTERM in which a process is unready and still serves requests; longer than the interval in which a load balancer reads `GET /ready`',
+  }),
+  WEB_FOLDER: z
+    .string()
+    .refine(existsSync, 'the folder does not exist')
+    .optional()
+    .meta({ process: 'API', description: 'folder of the built web, `web` of a release; without it the process serves no pages' }),
   TRUSTED_PROXIES: z
     .string()
     .default('')
     .transform((text) => text.split(',').filter(Boolean))
-    .refine((proxies) => proxies.every(isAddressOrNetwork), 'addresses or networks, separated by commas'),
-  CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(3000),
-  SIGN_IN_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(120),
-  /** ClamAV's clamd, as host:port or the path of its socket. While it does not answer, no file is served. */
+    .refine((proxies) => proxies.every(isAddressOrNetwork), 'addresses or networks, separated by commas')
+    .meta({
+      process: 'API',
+      description: 'addresses or networks of reverse proxies, separated by commas; behind an unnamed one all clients count as one',
+    }),
+  CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(3000).meta({
+    process: 'API',
+    description: 'requests per minute that a process accepts from one client address',
+  }),
+  SIGN_IN_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(120).meta({
+    process: 'API',
+    description: 'sign-in requests per minute that a process accepts from one client address',
+  }),
   CLAMD_ADDRESS: z
     .string()
     .regex(/^(?:\/.+|[^:\s]+:\d+)$/)
-    .default('127.0.0.1:3310'),
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+    .default('127.0.0.1:3310')
+    .meta({
+      process: 'worker',
+      description: "ClamAV's clamd, as `host:port` or the path of its socket; while it does not answer, no new file is served",
+    }),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'])
+    .default('info')
+    .meta({ process: 'API, worker', description: 'the least severe level that is logged' }),
+  METRICS_ADDRESS: z
+    .string()
+    .regex(/^[^:\s]+:\d+$/, 'host:port')
+    .optional()
+    .meta({
+      process: 'API, worker',
+      description:
+        'where the process serves `/metrics`, `/ready` and `/health` for operators, as `host:port`; the API serves them on its internal server too',
+    }),
+  KIKO_VERSION: buildName.optional().meta({
+    process: 'API, worker',
+    description: 'version of the build, where neither the git repository nor the release has it',
+  }),
+  KIKO_COMMIT: buildName.optional().meta({ process: 'API, worker', description: 'commit of the build, likewise' }),
 });
 
 export const configNames = Object.keys(environmentShape.shape);

@@ -4,6 +4,6 @@ import { listRequestedCodes } from './list-codes.ts';
 import { selectParameters } from './reference-queries.ts';
 
 export const referenceRoutes = (api: Api) => {
-  serve(api, getParameters, ({ tx }) => selectParameters(tx));
+  serve(api, getParameters, async ({ tx }) => ({ ...(await selectParameters(tx)), ...api.build }));
   serve(api, listCodes, listRequestedCodes);
 };

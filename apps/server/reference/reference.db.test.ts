@@ -40,7 +40,12 @@ describe('codes', () => {
 });
 
 test.each(allActorKinds)('%s reads the system parameters', async (kind) => {
-  expect(await requestOk(kind, getParameters)).toEqual({ sysTimeDiff: 0, portCallRecordYearLowerLimit: 2020 });
+  expect(await requestOk(kind, getParameters)).toEqual({
+    sysTimeDiff: 0,
+    portCallRecordYearLowerLimit: 2020,
+    version: '1.0.0',
+    commit: '0123456789ab',
+  });
 });
 
 test('codes and parameters require authentication', async () => {

@@ -102,6 +102,8 @@ export const useTestApi = ({ doPeopleChange = false } = {}) => {
     },
     /** For requests without an endpoint. */
     inject,
+    /** What `GET /metrics` on the internal server returns. */
+    metrics: async () => api?.registry.metrics() ?? '',
     /** For calls that must succeed: the response, parsed by the endpoint's shape. */
     requestOk: async <E extends Endpoint>(user: TestAccountName, endpoint: E, options?: RequestOptions) => {
       const { status, json } = await request(user, endpoint, options);

@@ -55,7 +55,12 @@ export const useTestIdentity = ({ logger = false, callsPerMinute = 100_000, addR
     await identityRoutes(api.server, { identity, clock: realClock, requestsPerMinute: callsPerMinute });
     addRoutes(api);
     await api.server.listen({ host: '127.0.0.1', port });
-    const door = buildInternalServer({ identity, clock: realClock, logger: false });
+    const door = buildInternalServer({
+      identity,
+      clock: realClock,
+      logger: false,
+      operatorSource: { registry: api.registry, readiness: { check: async () => 'ready' }, build: api.build },
+    });
     await door.listen({ host: '127.0.0.1', port: Number(new URL(settings.endpoint).port) });
     stop = async () => {
       await api.server.close();

@@ -21,7 +21,7 @@ export const useTestLiveClient = () => {
       signal: leave.signal,
     });
     const received: ReceivedEvent[] = [];
-    const state = { lastId: '', isOver: false };
+    const state = { lastId: '', isOver: false, reconnectMs: undefined as number | undefined };
     const read = async () => {
       let rest = '';
       const text = response.body?.pipeThrough(new TextDecoderStream());
@@ -30,7 +30,8 @@ export const useTestLiveClient = () => {
         rest = frames.pop() ?? '';
         for (const frame of frames) {
           const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(frame)?.[1] ?? '';
-          state.lastId = field('id');
+          if (field('id')) state.lastId = field('id');
+          if (field('retry')) state.reconnectMs = Number(field('retry'));
           if (field('event')) received.push({ id: field('id'), event: field('event'), data: JSON.parse(field('data')) });
         }
       }

@@ -11,5 +11,7 @@ export const accountMessages = {
   changeSetting: { ja: '設定を変更', en: 'Change Setting' },
   profile: { ja: 'プロフィール', en: 'Profile' },
   security: { ja: 'サインインとセキュリティ', en: 'Sign-in and security' },
+  systemStatus: { ja: 'システムの稼働状況', en: 'System status' },
+  build: { ja: 'バージョン {version}（{commit}）', en: 'Version {version} ({commit})' },
   signOut: { ja: 'サインアウト', en: 'Sign out' },
 } as const satisfies MessageList;

@@ -3,12 +3,15 @@ import { screenPaths } from '@kiko/contract/screen-paths.ts';
 import { formatClock } from '@kiko/messages/format.ts';
 import type { Language } from '@kiko/messages/message-list.ts';
 import { Box, Button, Divider, FormControlLabel, Switch, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { BellRing, Keyboard, LogOut, ShieldCheck, UserRound } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Activity, BellRing, Keyboard, LogOut, ShieldCheck, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useKeepLanguage } from '../accounts/shared/account-data.ts';
 import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
+import { parametersQuery } from '../kit/session/parameters-query.ts';
 import { useSettings } from '../kit/session/settings.tsx';
+import { useHasCapability } from '../kit/session/use-me.ts';
 import { useFormattedSystemTime } from '../kit/session/use-system-time.ts';
 import { accountMessages } from './account-menu-messages.ts';
 import { keysMessages } from './keys-messages.ts';
@@ -22,6 +25,7 @@ export const AccountPanel = ({ me, avatar, onChangeSetting, onKeys, onClose }: A
   const t = useMessages(accountMessages);
   const tKeys = useMessages(keysMessages);
   const language = useLanguage();
+  const may = useHasCapability();
   const { settings, change } = useSettings();
   const keepLanguage = useKeepLanguage();
   // The screen changes immediately; e-mails follow when the account is saved.
@@ -88,11 +92,26 @@ export const AccountPanel = ({ me, avatar, onChangeSetting, onKeys, onClose }: A
       <Button startIcon={<Keyboard size={16} />} onClick={onKeys} aria-keyshortcuts="?">
         {tKeys('title')}
       </Button>
+      {may('systemStatus.read') && (
+        <Button startIcon={<Activity size={16} />} component={Link} to={screenPaths.systemStatus} onClick={onClose}>
+          {t('systemStatus')}
+        </Button>
+      )}
       <Button startIcon={<LogOut size={16} />} onClick={() => void leave()}>
         {t('signOut')}
       </Button>
+      <Build />
     </Box>
   );
+};
+
+/** Which build the server runs, so that a user can name it in a report of a problem. */
+const Build = () => {
+  const t = useMessages(accountMessages);
+  const { data: parameters } = useQuery(parametersQuery);
+  if (!parameters) return null;
+  const { version, commit } = parameters;
+  return <Box sx={{ fontSize: 11, color: 'var(--ink-3)', textAlign: 'center' }}>{t('build', { version, commit })}</Box>;
 };
 
 const SystemTime = () => <time>{useFormattedSystemTime(formatClock)}</time>;

@@ -24,6 +24,7 @@ export type LiveEvent = z.output<typeof liveEventShape>;
 /**
  * A stream of server-sent events that stays open. `changed` carries the shape below, `ready` is the first event, and `missed`
  * means that more events were missed than can be replayed. On reconnect the client sends the last id in the header Last-Event-ID.
+ * `retry` (milliseconds) before the end means that the process stops and another one can be reached after that time.
  */
 export const streamLiveEvents = endpoint({
   method: 'GET',

@@ -29,11 +29,13 @@ export const listCodes = endpoint({
 export const getParameters = endpoint({
   method: 'GET',
   path: '/parameters',
-  summary: 'System parameters',
+  summary: 'System parameters, and the build of Kiko that responds',
   capability: 'reference.read',
   response: z.object({
     sysTimeDiff: z.int().describe('Hours added to the server time to give the system time'),
     portCallRecordYearLowerLimit: z.int(),
+    version: z.string(),
+    commit: z.string().describe('Shortened id of the commit, or unknown'),
   }),
   refusals: [],
 });

@@ -78,6 +78,7 @@ export const accessTable = {
   // Suspend, close and reopen an organization, and decide about the reservations of one that cannot act.
   'organization.close': ministry,
   'audit.read': { mlitMaster: 'everything', ...nonMinistryMasters },
+  'systemStatus.read': ministry,
   'group.read': { ...ministry, ...nonMinistryMasters, harborMember: 'ownGroup', applicantMember: 'ownGroup' },
   'group.create': { ...ministry, ...nonMinistryMasters },
   'group.update': { ...ministry, ...nonMinistryMasters },

@@ -31,7 +31,7 @@ export const startLiveEnvironment = (folder: string, { accounts: count, calls }:
         PROBE_PORT: String(probePort),
         NODE_OPTIONS: `--import=${probe}`,
         ...mallocEnvironment,
-        IDENTITY_ENDPOINT: `http://127.0.0.1:${await findFreePort()}`,
+        INTERNAL_PORT: String(await findFreePort()),
       };
       const start = () => startProcess({ name: 'api', command: ['apps/server/main-api.ts'], environment, folder });
       let end = start();

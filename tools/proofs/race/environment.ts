@@ -35,7 +35,7 @@ export const startTestEnvironment = ({
     const environment = await letIn(accounts.map(({ accountId }) => accountId));
     const api = await startApi(environment, folder);
     const port = String(await findFreePort());
-    const second = { ...environment, PORT: port, IDENTITY_ENDPOINT: `http://127.0.0.1:${await findFreePort()}` };
+    const second = { ...environment, PORT: port, INTERNAL_PORT: String(await findFreePort()) };
     const end = startProcess({ name: 'api', command: ['apps/server/main-api.ts'], environment: second, folder });
     onEnd(end);
     const addresses = [api.address, `http://127.0.0.1:${port}`];

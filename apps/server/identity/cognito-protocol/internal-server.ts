@@ -2,6 +2,7 @@ import fastify from 'fastify';
 import type { Clock } from '../../kit/clock.ts';
 import { type ApiOptions, withRedaction } from '../../kit/http/build-api.ts';
 import { closeConnectionsWithServer } from '../../kit/http/close-connections.ts';
+import { type OperatorSource, operatorRoutes } from '../../kit/metrics/operator-routes.ts';
 import type { Identity } from '../core/identity.ts';
 import { IdentityError } from '../core/identity-error.ts';
 import { adminActions } from './admin-actions.ts';
@@ -17,13 +18,18 @@ import { publicActions } from './public-actions.ts';
 import { isValidSignature } from './request-signature.ts';
 import { runAction } from './run-action.ts';
 
-type InternalServerDependencies = { identity: Identity; clock: Clock; logger: ApiOptions['logger'] };
+type InternalServerDependencies = {
+  identity: Identity;
+  clock: Clock;
+  logger: ApiOptions['logger'];
+  operatorSource: OperatorSource;
+};
 
 /**
  * The endpoint of the pool as Cognito has it: public actions without, administrative actions only with a signature. It listens on
  * a separate port for the worker and operators; browsers have no access.
  */
-export const buildInternalServer = ({ identity, clock, logger }: InternalServerDependencies) => {
+export const buildInternalServer = ({ identity, clock, logger, operatorSource }: InternalServerDependencies) => {
   const server = fastify({
     logger: withRedaction(logger),
     requestTimeout: 15_000,
@@ -32,6 +38,7 @@ export const buildInternalServer = ({ identity, clock, logger }: InternalServerD
   closeConnectionsWithServer(server);
   const { credentials } = identity.settings;
   registerAmazonJsonParser(server);
+  operatorRoutes(server, operatorSource);
   server.post('/', async (request, reply) => {
     const requested = parseActionName(request.headers['x-amz-target']);
     const body = parseAmazonJson(request.body);

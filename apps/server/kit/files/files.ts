@@ -16,30 +16,55 @@ const isWritable = (folder: string) => {
   }
 };
 
-const environmentShape = z.discriminatedUnion('FILES_STORE', [
+const processes = { process: 'API, worker' };
+const store = { ...processes, description: 'where files are stored; `disk` is for one machine without S3' };
+
+/** Each setting carries its process and its meaning: `docs/generated/settings.md` is written from them. */
+export const filesShape = z.discriminatedUnion('FILES_STORE', [
   z.object({
-    FILES_STORE: z.literal('s3'),
-    S3_BUCKET: z.string().min(3),
-    S3_REGION: z.string().default('ap-northeast-1'),
-    S3_ENDPOINT: z.url().optional(),
-    S3_ACCESS_KEY_ID: z.string().optional(),
-    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    FILES_STORE: z.literal('s3').meta(store),
+    S3_BUCKET: z
+      .string()
+      .min(3)
+      .meta({ ...processes, description: 's3: name of the bucket' }),
+    S3_REGION: z
+      .string()
+      .default('ap-northeast-1')
+      .meta({ ...processes, description: 's3: region of the bucket' }),
+    S3_ENDPOINT: z
+      .url()
+      .optional()
+      .meta({ ...processes, description: "s3: address of the server, if it is not the vendor's own" }),
+    S3_ACCESS_KEY_ID: z
+      .string()
+      .optional()
+      .meta({ ...processes, description: 's3: access key, if the machine has no role' }),
+    S3_SECRET_ACCESS_KEY: z
+      .string()
+      .optional()
+      .meta({ ...processes, description: 's3: its secret' }),
   }),
   z.object({
-    FILES_STORE: z.literal('disk'),
-    FILES_FOLDER: z.string().min(1).refine(isWritable, 'the folder cannot be written'),
-    /** Key for signing URLs: 32 random bytes as base64. */
-    FILES_KEY: z.base64().min(43),
+    FILES_STORE: z.literal('disk').meta(store),
+    FILES_FOLDER: z
+      .string()
+      .min(1)
+      .refine(isWritable, 'the folder cannot be written')
+      .meta({ ...processes, description: 'disk: folder of the files, created if it does not exist' }),
+    FILES_KEY: z
+      .base64()
+      .min(43)
+      .meta({ ...processes, description: 'disk: key that signs addresses of files, 32 random bytes as base64' }),
   }),
 ]);
 
-export const fileSettingNames = environmentShape.options.flatMap(({ shape }) => Object.keys(shape));
+export const fileSettingNames = filesShape.options.flatMap(({ shape }) => Object.keys(shape));
 
 export type FilesSettings = ({ store: 's3' } & S3Settings) | ({ store: 'disk' } & DiskSettings);
 
 /** The storage settings from the environment. A wrong setting stops the process and is named in the error. */
 export const readFilesSettings = (environment: NodeJS.ProcessEnv): FilesSettings => {
-  const result = environmentShape.safeParse(environment);
+  const result = filesShape.safeParse(environment);
   if (!result.success) throw new Error(`wrong settings for files in the environment:\n${z.prettifyError(result.error)}`);
   const { data } = result;
   if (data.FILES_STORE === 'disk')

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
-import { createClamavScanner } from './scanner.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createClamavScanner, readScannerVersion } from './scanner.ts';
+import { createScannerWatch } from './scanner-watch.ts';
 
 /** A fake clamd that can fail in every way. The real one is tested by `npm run prove files`. */
 const startScanner = async (onBytes: (socket: Socket, seen: Buffer) => void) => {
@@ -63,4 +64,41 @@ test('a scanner that is unreachable, disconnects or times out throws', async () 
     /answered|ECONNRESET|EPIPE/,
   );
   await expect(createClamavScanner(await startScanner(() => {}), 100)(bytes)).rejects.toThrow('in time');
+});
+
+test.each([
+  ['ClamAV 1.4.3/27818/Tue Nov 17 08:50:42 2026\0', new Date('2026-11-17T08:50:42Z')],
+  ['ClamAV 1.4.3\0', null],
+])('the version %j has signatures of %s', async (answer, signaturesAt) => {
+  const address = await startScanner((socket, seen) => {
+    if (seen.toString() === 'zVERSION\0') socket.end(answer);
+  });
+  expect(await readScannerVersion(address)).toEqual({ signaturesAt });
+});
+
+test('an answer that is not the version of clamd throws', async () => {
+  await expect(readScannerVersion(await startScanner((socket) => socket.end('UNKNOWN COMMAND\0')))).rejects.toThrow(
+    'the scanner answered: UNKNOWN COMMAND',
+  );
+});
+
+test('the watch remembers since when the scanner is reachable or not, and the last known signatures', async () => {
+  let isAway = false;
+  const address = await startScanner((socket) => {
+    if (isAway) socket.destroy();
+    else socket.end('ClamAV 1.4.3/27818/Tue Nov 17 08:50:42 2026\0');
+  });
+  let now = new Date('2026-11-18T00:00:00Z');
+  const warn = vi.fn();
+  const { state, close } = createScannerWatch({ address, clock: () => now, log: { warn }, intervalMs: 5 });
+  onTestFinished(close);
+  expect(state()).toBeUndefined();
+  const signaturesAt = new Date('2026-11-17T08:50:42Z');
+  await expect.poll(state).toEqual({ isReachable: true, since: now, signaturesAt });
+  const reachableSince = now;
+  now = new Date('2026-11-18T01:00:00Z');
+  isAway = true;
+  await expect.poll(state).toEqual({ isReachable: false, since: now, signaturesAt });
+  expect(now).not.toEqual(reachableSince);
+  expect(warn).toHaveBeenCalledTimes(1);
 });

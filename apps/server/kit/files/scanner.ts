@@ -1,4 +1,4 @@
-import { createConnection } from 'node:net';
+import { createConnection, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /** `unreadable`: the archive exceeds the limits and cannot be scanned completely. */
@@ -13,11 +13,7 @@ const chunkSize = 64 * 1024;
 export const createClamavScanner =
   (address: string, timeout = 30_000): Scanner =>
   async (bytes) => {
-    const [host = '', port] = address.split(':');
-    const socket = address.startsWith('/') ? createConnection(address) : createConnection({ host, port: Number(port) });
-    const timer = setTimeout(() => socket.destroy(new Error('the scanner did not answer in time')), timeout);
-    try {
-      const answer = text(socket);
+    const answer = await exchange(address, timeout, (socket) => {
       socket.write('zINSTREAM\0');
       for (let from = 0; from < bytes.length; from += chunkSize) {
         const chunk = bytes.subarray(from, from + chunkSize);
@@ -25,12 +21,33 @@ export const createClamavScanner =
         socket.write(chunk);
       }
       socket.write(encodeLength(0));
-      return parseScanReply((await answer).replace('\0', '').trim());
-    } finally {
-      clearTimeout(timer);
-      socket.destroy();
-    }
+    });
+    return parseScanReply(answer);
   };
+
+/** Throws while clamd does not respond. `signaturesAt`: null where it does not name them. */
+export const readScannerVersion = async (address: string, timeout = 5_000) => {
+  const answer = await exchange(address, timeout, (socket) => socket.write('zVERSION\0'));
+  if (!answer.startsWith('ClamAV')) throw new Error(`the scanner answered: ${answer || 'nothing'}`);
+  // `ClamAV 1.4.3/27818/Tue Nov 17 08:50:42 2026`: the day of the signatures in the local time of clamd. A few hours do not matter.
+  const signedAt = Date.parse(`${answer.split('/')[2] ?? ''} UTC`);
+  return { signaturesAt: Number.isNaN(signedAt) ? null : new Date(signedAt) };
+};
+
+/** Sends one command over a connection of its own and returns the answer. */
+const exchange = async (address: string, timeout: number, send: (socket: Socket) => void) => {
+  const [host = '', port] = address.split(':');
+  const socket = address.startsWith('/') ? createConnection(address) : createConnection({ host, port: Number(port) });
+  const timer = setTimeout(() => socket.destroy(new Error('the scanner did not answer in time')), timeout);
+  try {
+    const answer = text(socket);
+    send(socket);
+    return (await answer).replace('\0', '').trim();
+  } finally {
+    clearTimeout(timer);
+    socket.destroy();
+  }
+};
 
 const encodeLength = (size: number) => {
   const length = Buffer.alloc(4);

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import type { Database } from '@kiko/database/connection.ts';
+import { Registry } from '@prometheus-io/client';
 import fastify, { type FastifyServerOptions } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
+import type { BuildInfo } from '../build-info.ts';
 import { type Broadcaster, createLocalBroadcaster } from '../live/broadcaster.ts';
 import { createLiveHub } from '../live/live.ts';
+import { measureLiveClients } from '../metrics/measure-live-clients.ts';
+import { measureRequests } from '../metrics/measure-requests.ts';
 import { createDispatcherWake } from '../outbox/notify-dispatcher.ts';
 import { createActorAuthenticator } from './authenticate.ts';
 import { closeConnectionsWithServer } from './close-connections.ts';
@@ -12,6 +16,7 @@ import { completeOpenApiDocument } from './complete-openapi-document.ts';
 import { handleMalformedUrl, registerErrorHandler, sendRefusal } from './error-handler.ts';
 import { liveRoute } from './live-route.ts';
 import { Refusal } from './refusal.ts';
+import { refuseWhileClosing } from './refuse-while-closing.ts';
 import { registerSecurity, type SecurityOptions } from './security.ts';
 import type { Api, AuthenticateToken, ExplainEnd, RequestIdentity } from './serve.ts';
 import { serveWeb } from './serve-web.ts';
@@ -30,6 +35,9 @@ export type ApiOptions = {
   /** How processes notify each other; without it there is only this process. */
   broadcaster?: Broadcaster;
   heartbeatMs?: number;
+  /** The metrics of this process, which it adds its own to. */
+  registry?: Registry;
+  build?: BuildInfo;
 };
 
 /** Request ids are `<process>-<sequence>`, so the audit log keeps the order of arrival per process. */
@@ -59,6 +67,8 @@ export const buildApi = async ({
   webFolder,
   broadcaster = createLocalBroadcaster(),
   heartbeatMs = 15_000,
+  registry = new Registry(),
+  build = { version: '1.0.0', commit: '0123456789ab' },
 }: ApiOptions): Promise<Api> => {
   const server = fastify({
     logger: withRedaction(logger),
@@ -67,10 +77,13 @@ export const buildApi = async ({
     // A call must end before the browser times out after 20 s.
     requestTimeout: 15_000,
     bodyLimit: 1_048_576,
-    return503OnClosing: true,
+    // Ours has a code and Retry-After.
+    return503OnClosing: false,
     frameworkErrors: handleMalformedUrl,
   });
-  closeConnectionsWithServer(server);
+  const { drain } = closeConnectionsWithServer(server);
+  refuseWhileClosing(server);
+  measureRequests(server, registry);
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   server.addHook('onSend', async (request, reply) => {
@@ -94,8 +107,9 @@ export const buildApi = async ({
       'openapiObject' in described ? completeOpenApiDocument(described.openapiObject) : described.swaggerObject,
   });
   server.get('/api/openapi.json', { schema: { hide: true } }, () => server.swagger());
-  server.get('/health', { schema: { hide: true } }, () => ({ status: 'up' }));
+  server.get('/health', { schema: { hide: true } }, () => ({ status: 'up', ...build }));
   const live = createLiveHub({ database, broadcaster, heartbeatMs, log: server.log });
+  measureLiveClients(registry, live);
   const authenticateRequest = createActorAuthenticator(database, authenticate);
   const refuseUnknown = async (request: RequestIdentity) => {
     const cause = await explainEnd(request);
@@ -105,10 +119,13 @@ export const buildApi = async ({
     server,
     origin: guarded.origin,
     database,
+    build,
     authenticateRequest,
     refuseUnknown,
     live,
+    registry,
     notifyDispatcher: createDispatcherWake(database),
+    drain,
   };
   liveRoute(api);
   return api;

@@ -7,7 +7,9 @@ import { accessFilterFor } from '@kiko/domain/access/access-table.ts';
 import type { Actor } from '@kiko/domain/access/actor.ts';
 import type { Condition } from '@kiko/domain/access/condition.ts';
 import type { ScopeAttribute } from '@kiko/domain/access/scopes.ts';
+import type { Registry } from '@prometheus-io/client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { BuildInfo } from '../build-info.ts';
 import { insertAuditEntry } from '../database/audit-queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { LiveHub } from '../live/live.ts';
@@ -38,14 +40,19 @@ export type Api = {
   /** Public origin of the system. */
   origin: string;
   database: Database;
+  build: BuildInfo;
   /** The actor with current access rights, in the order of arrival of requests. */
   authenticateRequest: (request: RequestIdentity) => Promise<AuthenticatedActor | undefined>;
   /** The refusal of a request without a valid session, with the cause where it is known. */
   refuseUnknown: (request: RequestIdentity) => Promise<Refusal>;
   /** Publishes live events to open browsers. */
   live: LiveHub;
+  /** The metrics of this process. */
+  registry: Registry;
   /** Notifies the outbox dispatcher in the worker. */
   notifyDispatcher: () => void;
+  /** From now on each response ends its connection: the process is about to stop. */
+  drain: () => void;
 };
 
 /** The context of an action: a transaction, the actor and the access filter of the capability. */

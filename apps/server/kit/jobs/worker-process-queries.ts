@@ -1,14 +1,31 @@
 import type { Database } from '@kiko/database/connection.ts';
 import { sql } from 'kysely';
+import type { BuildInfo } from '../build-info.ts';
+import type { ScannerState } from '../files/scanner-watch.ts';
 
-/** Records that a worker process runs, and the names under which it locks jobs. */
-export const renewWorkerProcess = async (database: Database, { id, workerIds }: { id: string; workerIds: readonly string[] }) => {
-  await sql`insert into worker_process (id, worker_ids) values (${id}, ${workerIds}::text[])
-    on conflict (id) do update set worker_ids = excluded.worker_ids, seen_at = clock_timestamp()`.execute(database);
+export type WorkerProcess = {
+  id: string;
+  workerIds: readonly string[];
+  build: BuildInfo;
+  /** Undefined until it is known. */
+  scanner?: ScannerState | undefined;
 };
 
-export const removeWorkerProcess = async (database: Database, id: string) => {
-  await database.deleteFrom('workerProcess').where('id', '=', id).execute();
+/** Records that a worker process runs, the names under which it locks jobs, its build, and whether it reaches the scanner. */
+export const renewWorkerProcess = async (database: Database, { id, workerIds, build, scanner }: WorkerProcess) => {
+  await sql`
+    insert into worker_process (id, worker_ids, version, commit_id, scanner_is_reachable, scanner_since, signatures_at)
+    values (${id}, ${workerIds}::text[], ${build.version}, ${build.commit},
+      ${scanner?.isReachable ?? null}, ${scanner?.since ?? null}, ${scanner?.signaturesAt ?? null})
+    on conflict (id) do update set worker_ids = excluded.worker_ids, seen_at = clock_timestamp(),
+      scanner_is_reachable = excluded.scanner_is_reachable, scanner_since = excluded.scanner_since,
+      signatures_at = excluded.signatures_at`.execute(database);
+};
+
+/** The row of a process that has ended names no worker any more and is kept for a while: it shows when a worker last ran. */
+export const endWorkerProcess = async (database: Database, id: string) => {
+  await sql`update worker_process set ended_at = clock_timestamp(), seen_at = clock_timestamp(), worker_ids = '{}'
+    where id = ${id}`.execute(database);
 };
 
 /**

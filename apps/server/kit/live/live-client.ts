@@ -31,6 +31,13 @@ export const encodeFrame = ({ position, at, event, data = {} }: FrameInput) =>
     [`id: ${position}.${at.getTime()}\n`, event ? `event: ${event}\ndata: ${JSON.stringify(data)}\n` : '', '\n'].join(''),
   );
 
+/**
+ * The last frame before a process stops: another one can be reached at once, so the client does not wait as after an error. Each
+ * client gets a time of its own, so that not all of them come at the same moment. It has no id, because missed events may not be
+ * sent yet.
+ */
+export const encodeReconnectFrame = (random: number) => Buffer.from(`retry: ${Math.round(10 + random * 190)}\n\n`);
+
 /** Parses a last event id into position and time. */
 export const parseLastEventId = (lastId: string | undefined) => {
   const [, position, at] = /^(\d{1,15})\.(\d{1,15})$/.exec(lastId ?? '') ?? [];

@@ -334,6 +334,16 @@ test('a broken channel is reopened, and no event in between is lost', async () =
   expect(agent.receivedChanges()).toEqual([chat(60), chat(61)]);
 });
 
+test('a process that stops names the time after which its clients can reconnect', async () => {
+  const { address, close } = await startApiProcess();
+  const agent = await connectClient({ address, ...testAccounts.agent });
+  await agent.firstEvent();
+  await close();
+  await agent.closed;
+  expect(agent.state.reconnectMs).toBeGreaterThanOrEqual(10);
+  expect(agent.state.reconnectMs).toBeLessThanOrEqual(200);
+});
+
 describe('a single connection', () => {
   const done: string[] = [];
   beforeEach(() => void done.splice(0));

@@ -5,7 +5,15 @@ import { realClock } from '../clock.ts';
 import { Refusal } from '../http/refusal.ts';
 import { createWorkLoop } from '../jobs/work-loop.ts';
 import type { Broadcaster } from './broadcaster.ts';
-import { encodeFrame, flushBufferedFrames, forEachSlice, type LiveClient, parseLastEventId, sendFrame } from './live-client.ts';
+import {
+  encodeFrame,
+  encodeReconnectFrame,
+  flushBufferedFrames,
+  forEachSlice,
+  type LiveClient,
+  parseLastEventId,
+  sendFrame,
+} from './live-client.ts';
 import { type StoredLiveEvent, selectLiveEvents } from './live-queries.ts';
 
 export type LiveHubOptions = {
@@ -148,7 +156,11 @@ export const createLiveHub = ({ database, broadcaster, log, heartbeatMs }: LiveH
     closing.abort();
     const stopped = readLoop.close();
     clearInterval(heartbeatTimer);
-    for (const { connection } of listeners) connection.end();
+    for (const { connection } of listeners) {
+      // Also to a client that is starting: it continues from the id with which it came.
+      if (!connection.writableEnded) connection.write(encodeReconnectFrame(Math.random()));
+      connection.end();
+    }
     await broadcaster.close();
     await stopped;
   };

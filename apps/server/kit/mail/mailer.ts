@@ -11,13 +11,23 @@ export type Mail = {
 };
 export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => void };
 
-const environmentShape = z.object({ SMTP_URL: z.url({ protocol: /^smtps?$/ }), MAIL_FROM: z.string().min(3) });
+/** Each setting carries its process and its meaning: `docs/generated/settings.md` is written from them. */
+export const mailShape = z.object({
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).meta({
+    process: 'worker',
+    description: 'the mail server, such as `smtps://user:password@host`; `smtp:` uses STARTTLS where the server offers it',
+  }),
+  MAIL_FROM: z
+    .string()
+    .min(3)
+    .meta({ process: 'worker', description: 'sender of all mails, such as `Kiko <no-reply@kiko.example.jp>`' }),
+});
 
-export const mailSettingNames = Object.keys(environmentShape.shape);
-type MailSettings = z.output<typeof environmentShape>;
+export const mailSettingNames = Object.keys(mailShape.shape);
+type MailSettings = z.output<typeof mailShape>;
 
 export const readMailSettings = (environment: NodeJS.ProcessEnv): MailSettings => {
-  const read = environmentShape.safeParse(environment);
+  const read = mailShape.safeParse(environment);
   if (!read.success) throw new Error(`wrong mail settings in the environment:\n${z.prettifyError(read.error)}`);
   return read.data;
 };

@@ -2,6 +2,7 @@ import { createReservation } from '@kiko/contract/reservations/reservation-endpo
 import { completeRequest } from '@kiko/contract/reservations/test-reservation-request.ts';
 import { createPool } from '@kiko/database/connection.ts';
 import { always } from '@kiko/domain/access/condition.ts';
+import { Registry } from '@prometheus-io/client';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { findActor } from '../../kit/database/actor-queries.ts';
@@ -158,7 +159,8 @@ describe('the booking queue', () => {
   });
 
   test('is limited in length, and close() waits for the queued commands', async () => {
-    const bookingQueue = openBooking();
+    const registry = new Registry();
+    const bookingQueue = createBookingQueue(database().api, { error: (details) => logged.push(details) }, registry);
     const command = await commandOf('applicantMember');
     let answered = 0;
     const requested = Array.from({ length: 1100 }, async () => {
@@ -172,6 +174,11 @@ describe('the booking queue', () => {
     expect(served).toBeGreaterThanOrEqual(1000);
     expect(served).toBeLessThan(1100);
     expect(await closed).toBe(served);
+    const metrics = await registry.metrics();
+    expect(metrics).toMatch(new RegExp(`^kiko_booking_queue_full_total ${1100 - served}$`, 'm'));
+    expect(metrics).toMatch(new RegExp(`^kiko_booking_batch_size_sum ${served}$`, 'm'));
+    expect(metrics).toMatch(new RegExp(`^kiko_booking_batch_duration_seconds_count ${bookingQueue.counts.batches}$`, 'm'));
+    expect(metrics).toMatch(/^kiko_booking_queue_length 0$/m);
   });
 
   test('a command rejected by the database does not affect the others of its batch', async () => {

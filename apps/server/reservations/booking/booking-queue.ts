@@ -1,7 +1,9 @@
 import type { Database } from '@kiko/database/connection.ts';
+import type { Registry } from '@prometheus-io/client';
 import { constraintOf, isDataOrConstraintError, isLockTimeout } from '../../kit/database/database-errors.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
 import { type BookingCommand, type BookingReply, refusedReply } from './booking-command.ts';
+import { measureBookings, noBookingMetrics } from './booking-metrics.ts';
 import { processBatch } from './process-batch.ts';
 
 type FinalReply = Exclude<BookingReply, { kind: 'retry' }>;
@@ -32,8 +34,9 @@ export type BookingQueue = ReturnType<typeof createBookingQueue>;
  *
  * The price: a command waits for the batch before it, also if that concerns other berths.
  */
-export const createBookingQueue = (database: Database, log: BookingQueueLog) => {
+export const createBookingQueue = (database: Database, log: BookingQueueLog, registry?: Registry) => {
   const queue: QueuedCommand[] = [];
+  const metrics = registry ? measureBookings(registry, queue) : noBookingMetrics;
   const counts = { batches: 0, served: 0, alarms: 0 };
   let draining: Promise<void> | undefined;
   let isClosed = false;
@@ -43,7 +46,9 @@ export const createBookingQueue = (database: Database, log: BookingQueueLog) => 
       const batch = queue.splice(0, maxBatchSize);
       counts.batches += 1;
       counts.served += batch.length;
+      const startedAt = performance.now();
       const retries = await processCommands(batch);
+      metrics.observeBatch(batch.length, (performance.now() - startedAt) / 1000);
       queue.unshift(...retries);
     }
     draining = undefined;
@@ -82,6 +87,7 @@ export const createBookingQueue = (database: Database, log: BookingQueueLog) => 
   const reportConstraintViolation = (error: unknown, size: number) => {
     if (isDuplicateSubmission(error)) return;
     counts.alarms += 1;
+    metrics.countAlarm();
     log.error({ err: error, batch: size }, 'batch rolled back by the database, retrying its requests one by one');
   };
 
@@ -94,7 +100,11 @@ export const createBookingQueue = (database: Database, log: BookingQueueLog) => 
   };
 
   const enqueue = (command: BookingCommand) => {
-    if (isClosed || queue.length >= maxQueueLength) return Promise.reject(new Refusal('server.busy'));
+    if (isClosed) return Promise.reject(new Refusal('server.busy'));
+    if (queue.length >= maxQueueLength) {
+      metrics.countRefusal();
+      return Promise.reject(new Refusal('server.busy'));
+    }
     return new Promise<FinalReply>((resolve, reject) => {
       queue.push({ command, resolve, reject });
       draining ??= drain();

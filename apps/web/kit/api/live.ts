@@ -36,10 +36,14 @@ export const createLiveClient = (open: OpenStream, report: Report = { received: 
   const everyone = () => Object.values(handlers).flatMap((some) => [...some]);
   let opened: AbortController | undefined;
   let lastEventId = '';
+  /** Sent by a process that stops; applies once. */
+  let reconnectAfterMs: number | undefined;
   let wake = () => {};
 
-  const handleFrame = ({ event, id, data }: SseFrame) => {
+  const handleFrame = ({ event, id, data, retry }: SseFrame) => {
     if (id) lastEventId = id;
+    // The process stops, so another one is ready.
+    if (retry) reconnectAfterMs = Number(retry);
     if (event === 'missed') for (const handle of everyone()) handle(undefined);
     if (event !== 'changed') return;
     // Ignore topics that are newer than this version of the page.
@@ -72,7 +76,9 @@ export const createLiveClient = (open: OpenStream, report: Report = { received: 
       clearTimeout(timer);
       const waking = new AbortController();
       wake = () => waking.abort();
-      await delay(reconnectDelay(attempt, Math.random()), AbortSignal.any([signal, waking.signal]));
+      const pause = reconnectAfterMs ?? reconnectDelay(attempt, Math.random());
+      reconnectAfterMs = undefined;
+      await delay(pause, AbortSignal.any([signal, waking.signal]));
     }
   };
 
@@ -118,7 +124,7 @@ export const useLiveEvents = <T extends LiveTopic>(topic: T, handle: LiveEventHa
   useEffect(() => liveClient.subscribe(topic, (event) => latest.current(event)), [topic]);
 };
 
-type SseFrame = { id: string; event: string; data: string };
+type SseFrame = { id: string; event: string; data: string; retry: string };
 
 /** Parses a stream of server-sent events, limited to the part of the standard that our server uses. */
 const readSseFrames = async function* (stream: ReadableStream<string>): AsyncGenerator<SseFrame> {
@@ -128,7 +134,7 @@ const readSseFrames = async function* (stream: ReadableStream<string>): AsyncGen
     rest = frames.pop() ?? '';
     for (const frame of frames) {
       const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(frame)?.[1] ?? '';
-      yield { id: field('id'), event: field('event'), data: field('data') };
+      yield { id: field('id'), event: field('event'), data: field('data'), retry: field('retry') };
     }
   }
 };

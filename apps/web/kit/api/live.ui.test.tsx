@@ -49,6 +49,22 @@ test('one connection serves all subscribers of the page and closes with the last
   expect(lines[0]?.signal.aborted).toBe(true);
 });
 
+test('a connection that a stopping process ends is reopened after the time that it names', async () => {
+  const { live, lines } = setupLiveClient();
+  live.subscribe('chat', () => {});
+  await advanceTime();
+  lines[0]?.t('retry: 30\n\n');
+  lines[0]?.end();
+  await advanceTime(29);
+  expect(lines).toHaveLength(1);
+  await advanceTime(1);
+  expect(lines).toHaveLength(2);
+  // It applies once.
+  lines[1]?.end();
+  await advanceTime(100);
+  expect(lines).toHaveLength(2);
+});
+
 test('a lost connection is reopened from the last event id with increasing pauses', async () => {
   const { live, lines, setUp } = setupLiveClient();
   live.subscribe('chat', () => {});

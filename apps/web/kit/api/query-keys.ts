@@ -42,6 +42,7 @@ export const refreshSources = {
   shipRequests: { live: ['shipRequest'], recordWaits: true },
   ships: { live: ['ship', 'shipRequest', 'group'] },
   statistics: { live: ['reservation'] },
+  'system-status': { fixed: 'the page reads it again every 30 seconds' },
   summaries: { topic: 'notification', live: ['reservation', 'shipRequest', 'portRequest'] },
 } as const satisfies Readonly<Record<string, Source>>;
 
