@@ -8,6 +8,7 @@ import { renderEndpointsPage } from './pages/endpoints-page.ts';
 import { renderErrorsPage } from './pages/errors-page.ts';
 import { renderOpenapiDocument } from './pages/openapi-document.ts';
 import { drawReservationLife } from './pages/reservation-life.ts';
+import { renderSettingsPage } from './pages/settings-page.ts';
 import { renderSpecificationPage } from './pages/specification-page.ts';
 import { workflowPictures, workflowsPage } from './pages/workflows-page.ts';
 
@@ -23,6 +24,7 @@ const pageGenerators: Readonly<Record<string, () => string | Promise<string>>> =
   'errors.md': renderErrorsPage,
   'openapi.json': renderOpenapiDocument,
   'reservation-life.svg': drawReservationLife,
+  'settings.md': renderSettingsPage,
   'workflows.md': workflowsPage,
   ...workflowPictures,
   'specification.md': renderSpecificationPage,

@@ -28,7 +28,6 @@ const commands: Readonly<Record<string, Run>> = {
 const commandsElsewhere: Readonly<Record<string, { file: string; words: string }>> = {
   'npm ci': { file: '.ci/run', words: 'npm ci' },
   'npm test': { file: 'tools/check/steps.ts', words: "'vitest', 'run'" },
-  'npm run build': { file: 'tools/check/steps.ts', words: "'vite', 'build', 'apps/web'" },
   'npm run check': { file: '.ci/run', words: 'npm run --silent check' },
   'npm run db:schema': { file: 'tools/check/steps.ts', words: 'packages/database/main-schema.ts' },
   'npm run demo': { file: 'apps/e2e/documented-commands.journey.ts', words: "'tools/dev.ts', '--demo'" },
@@ -38,6 +37,7 @@ const commandsElsewhere: Readonly<Record<string, { file: string; words: string }
   'npm run examples': { file: 'apps/e2e/documented-commands.journey.ts', words: 'tools/record-examples.ts' },
   'npm run format': { file: 'tools/check/steps.ts', words: "'biome'" },
   'npm run pictures': { file: 'apps/e2e/documented-commands.journey.ts', words: 'take-pictures.ts' },
+  'npm run release': { file: 'tools/proofs/release/build-release.ts', words: "'npm', 'run', '--silent', 'release'" },
   'npm run receipts': { file: 'tools/receipts.test.ts', words: 'tools/receipts.ts' },
   'npm run types': { file: 'tools/check/steps.ts', words: "tool('types')" },
 };
