@@ -8,13 +8,15 @@ const repositoryRoot = resolve(import.meta.dirname, '../..');
 
 export type ProcessCommand = {
   name: string;
+  /** Node.js, if nothing else is named. */
+  file?: string;
   command: readonly string[];
   environment: Readonly<Record<string, string>>;
   folder?: string;
 };
 
-const spawnNode = ({ name, command, environment, folder = repositoryRoot }: ProcessCommand) => {
-  const child = spawn(process.execPath, command, {
+const spawnMarked = ({ name, file = process.execPath, command, environment, folder = repositoryRoot }: ProcessCommand) => {
+  const child = spawn(file, command, {
     cwd: folder,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -25,9 +27,9 @@ const spawnNode = ({ name, command, environment, folder = repositoryRoot }: Proc
   return child;
 };
 
-/** Starts a Node process of ours, its lines marked with its name; answers with the way to end it. */
+/** Starts a process of ours, its lines marked with its name; returns the way to end it. */
 export const startProcess = (command: ProcessCommand) => {
-  const child = spawnNode(command);
+  const child = spawnMarked(command);
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const end = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
     if (hasEnded()) return;
@@ -39,7 +41,7 @@ export const startProcess = (command: ProcessCommand) => {
 
 /** Runs one to its end. */
 export const runProcess = async (command: ProcessCommand) => {
-  const child = spawnNode(command);
+  const child = spawnMarked(command);
   await once(child, 'exit');
   if (child.exitCode !== 0) throw new Error(`${command.name} ended with ${child.exitCode ?? child.signalCode}`);
 };

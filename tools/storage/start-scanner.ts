@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -18,7 +18,7 @@ export const testVirusMarker = 'KIKO-ANTIVIRUS-TEST-MARKER-7f3a91';
 
 /**
  * A real clamd with one signature of our own, for development, journeys and proofs: up in a moment, where the whole database takes a
- * gigabyte. Its limits lie above those of an upload.
+ * gigabyte. Its limits are those of `deploy/clamd.conf`.
  */
 export const startScanner = async (folder: string, wantedPort?: number) => {
   const signatures = join(folder, 'signatures');
@@ -26,19 +26,12 @@ export const startScanner = async (folder: string, wantedPort?: number) => {
   await writeFile(join(signatures, 'kiko.ndb'), `Kiko-Test-Marker:0:*:${Buffer.from(testVirusMarker).toString('hex')}\n`);
   const port = wantedPort ?? (await findFreePort());
   const configuration = join(folder, 'clamd.conf');
+  const deployed = await readFile(join(import.meta.dirname, '../../deploy/clamd.conf'), 'utf8');
+  const places = { DatabaseDirectory: signatures, LocalSocket: join(folder, 'clamd.sock'), TCPAddr: '127.0.0.1', TCPSocket: port };
+  const lines = Object.entries(places).map(([name, place]) => `${name} ${place}\n`);
   await writeFile(
     configuration,
-    [
-      `DatabaseDirectory ${signatures}`,
-      `TCPSocket ${port}`,
-      'TCPAddr 127.0.0.1',
-      'Foreground yes',
-      'AlertExceedsMax yes',
-      'StreamMaxLength 25M',
-      'MaxFileSize 100M',
-      'MaxScanSize 400M',
-      '',
-    ].join('\n'),
+    deployed.replaceAll(/^(DatabaseDirectory|LocalSocket|TCPAddr|TCPSocket) .*\n/gm, '') + lines.join(''),
   );
   // It must not outlive what started it, however that ends.
   const child = spawn('setpriv', ['--pdeathsig', 'KILL', clamd, `--config-file=${configuration}`], { stdio: 'ignore' });
