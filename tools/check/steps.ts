@@ -58,6 +58,16 @@ const testsElsewhere: Draft = {
   isAlone: true,
 };
 
+/** The clock of the machine is ahead, for our processes and PostgreSQL alike: no test may depend on the day on which it runs. */
+const testsInTwoYears: Draft = {
+  name: 'tests: in two years',
+  command: ['faketime', '-f', '+730d', ...tests.command],
+  // Waits and modification times stay those of the machine.
+  environment: { ...tests.environment, FAKETIME_DONT_FAKE_MONOTONIC: '1', NO_FAKE_STAT: '1' },
+  isTests: true,
+  isAlone: true,
+};
+
 const journeys: Draft = {
   name: 'journeys',
   // A change that breaks every screen is known after a few. A failed test counts up to four times: vitest counts its suites and
@@ -69,7 +79,7 @@ const journeys: Draft = {
 
 const testSteps: Record<Level, readonly Draft[]> = {
   quick: [tests, journeys],
-  nightly: [tests, testsElsewhere, { ...journeys, environment: { FULL: '1' } }],
+  nightly: [tests, testsElsewhere, testsInTwoYears, { ...journeys, environment: { FULL: '1' } }],
 };
 
 export const groupOf = ({ name }: Pick<Step, 'name'>) => name.split(':')[0] ?? name;
