@@ -1,15 +1,16 @@
 import { listQueryKeys } from '@kiko/contract/endpoint.ts';
 import { useCallback, useContext, useMemo } from 'react';
-import { UNSAFE_DataRouterContext as DataRouterContext, useSearchParams } from 'react-router';
+import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router';
 import type { z } from 'zod';
 import { toQueryString } from '../api/api-client.ts';
+import { useUrlParameters } from '../layout/use-url-parameters.ts';
 
 /**
  * A list's filters, sort and page, kept in the URL and parsed by the endpoint's own query shape: back, reload, bookmark and a
  * pasted link show the same. Invalid values fall back to their defaults.
  */
 export const useUrlState = <Shape extends z.ZodObject>(shape: Shape) => {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, changeParameters] = useUrlParameters();
   const router = useContext(DataRouterContext)?.router;
   const state = useMemo(() => parseState(shape, parameters), [shape, parameters]);
   const change = useCallback(
@@ -19,11 +20,14 @@ export const useUrlState = <Shape extends z.ZodObject>(shape: Shape) => {
       const next = router?.state.navigation.location;
       if (next && next.pathname !== router.state.location.pathname) return;
       const defaults = shape.parse({});
-      const merged = Object.entries({ ...state, ...part }).filter(([key, value]) => value !== defaults[key]);
+      const write = (before: URLSearchParams) => {
+        const merged = Object.entries({ ...parseState(shape, before), ...part }).filter(([key, value]) => value !== defaults[key]);
+        return new URLSearchParams(toQueryString(Object.fromEntries(merged)).slice(1));
+      };
       // Synchronously: a second click on a sort header must see the result of the first one.
-      setParameters(toQueryString(Object.fromEntries(merged)).slice(1), { replace: options.replace ?? false, flushSync: true });
+      changeParameters(write, { replace: options.replace ?? false, flushSync: true });
     },
-    [shape, state, setParameters, router],
+    [shape, changeParameters, router],
   );
   return [state, change] as const;
 };

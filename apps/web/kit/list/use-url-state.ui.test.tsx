@@ -5,14 +5,23 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { useUrlState } from './use-url-state.ts';
 
-const shape = z.object({ search: z.string().default('') });
+const shape = z.object({ search: z.string().default(''), sort: z.string().default('') });
 
 const List = () => {
   const [{ search }, change] = useUrlState(shape);
+  const searchAndSort = () => {
+    change({ search: '函館' });
+    change({ sort: 'name' });
+  };
   return (
-    <button type="button" onClick={() => change({ search: '函館' })}>
-      {`search: ${search}`}
-    </button>
+    <>
+      <button type="button" onClick={() => change({ search: '函館' })}>
+        {`search: ${search}`}
+      </button>
+      <button type="button" onClick={searchAndSort}>
+        both
+      </button>
+    </>
   );
 };
 
@@ -31,6 +40,12 @@ test('a change of the state is kept in the URL', async () => {
   const { router } = await open();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'search:' })));
   expect(new URLSearchParams(router.state.location.search).get('search')).toBe('函館');
+});
+
+test('a second change before the screen is rendered again keeps the first one', async () => {
+  const { router } = await open();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'both' })));
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ search: '函館', sort: 'name' });
 });
 
 test('a change right after the click on another screen does not cancel the navigation to it', async () => {
