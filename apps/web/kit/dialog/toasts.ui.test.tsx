@@ -1,6 +1,5 @@
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { ToastProvider, useNotify, useToast } from './toasts.tsx';
 
 const Buttons = () => {
@@ -20,20 +19,27 @@ const Buttons = () => {
   );
 };
 
-test('a notice does not hide that something worked, and stays until it is closed', async () => {
-  const user = userEvent.setup();
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const passTime = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const readTexts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+
+test('a notice does not hide that something worked, and stays until it is closed', () => {
+  vi.useFakeTimers();
   render(
     <ToastProvider>
       <Buttons />
     </ToastProvider>,
   );
-  await user.click(screen.getByRole('button', { name: 'save' }));
-  await user.click(screen.getByRole('button', { name: 'notice' }));
-  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['保存しました。', '港湾が変更されました。']);
-  await user.click(screen.getByRole('button', { name: 'approve' }));
-  expect(screen.getByText('承認しました。')).toBeTruthy();
-  expect(screen.queryByText('保存しました。')).toBeNull();
-  expect(screen.getByText('港湾が変更されました。')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: '閉じる' }));
-  await expect.poll(() => screen.queryByText('港湾が変更されました。')).toBeNull();
+  press('save');
+  press('notice');
+  expect(readTexts()).toEqual(['保存しました。', '港湾が変更されました。']);
+  press('approve');
+  expect(readTexts()).toEqual(['承認しました。', '港湾が変更されました。']);
+  passTime(5000);
+  // It moves out of sight.
+  passTime(1000);
+  expect(readTexts()).toEqual(['港湾が変更されました。']);
+  press('閉じる');
+  passTime(1000);
+  expect(readTexts()).toEqual([]);
 });
