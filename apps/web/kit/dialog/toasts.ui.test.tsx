@@ -20,7 +20,7 @@ const Buttons = () => {
 };
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const passTime = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const passTime = (ms: number) => void act(() => vi.advanceTimersByTime(ms));
 const readTexts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
 test('a notice does not hide that something worked, and stays until it is closed', () => {
