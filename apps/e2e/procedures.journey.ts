@@ -150,7 +150,6 @@ test('an agency sends in five documents; one is returned and corrected, all are 
     await documentCard(manager, ja).getByText('完了').waitFor();
   }
 
-  await reloadPage(clerk);
   await documentCard(clerk, third.ja).getByText('押印・署名がありません。').waitFor();
   expect(
     await documentCard(clerk, second.ja)
@@ -190,7 +189,6 @@ test('in English, a harbor officer requests one more document, and a file is mis
   ).toBe(0);
   await pressAndConfirm(manager, 'Remove: Tug order', 'Remove');
   await eventually(() => documentCard(manager, 'Tug order').count()).toBe(0);
-  await reloadPage(clerk);
   await clerk
     .getByRole('listitem')
     .filter({ hasText: 'Removed' })
@@ -242,14 +240,12 @@ test('a ship departs; its report is entered, returned, corrected and completed',
   await dialog(manager).getByRole('button', { name: '差し戻す' }).click();
   await manager.getByText('差し戻しました。').waitFor();
 
-  await reloadPage(clerk);
   await clerk.getByText('乗客数をご確認ください。').first().waitFor();
   await clerk.getByRole('button', { name: '報告する', exact: true }).click();
   await fill('出港時乗客数', '2320');
   await clerk.getByRole('button', { name: '報告する', exact: true }).click();
   await clerk.getByText('2,320 人').waitFor();
 
-  await reloadPage(manager);
   // The five documents of the berth were never submitted: the dialog lists them and asks for confirmation.
   await manager.getByRole('button', { name: '完了にする', exact: true }).click();
   for (const { ja } of documents) await dialog(manager).getByText(ja).waitFor();

@@ -94,6 +94,9 @@ export const forget = () => memoryTokenStore.clear();
 /** For the Authorization header; refreshed by the client shortly before it expires. */
 export const getIdToken = async () => (proof ? proof.token : currentToken());
 
+/** Longer than an API process works on a request. */
+const restoreTimeoutMs = 20_000;
+
 /** After a reload the memory is empty, but the cookie may still hold a session. `away`: the server did not answer. */
 export const restoreSession = async (): Promise<'in' | 'out' | 'away'> => {
   if (!document.cookie.split('; ').includes('kiko-signed-in=1')) return 'out';
@@ -104,6 +107,7 @@ export const restoreSession = async (): Promise<'in' | 'out' | 'away'> => {
       'x-amz-target': 'AWSCognitoIdentityProviderService.GetTokensFromRefreshToken',
     },
     body: JSON.stringify({ ClientId: userPool.userPoolClientId, RefreshToken: 'cookie' }),
+    signal: AbortSignal.timeout(restoreTimeoutMs),
   }).catch(() => undefined);
   if (!response || isGatewayFailure(response)) {
     connection.failed();

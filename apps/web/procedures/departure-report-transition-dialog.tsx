@@ -4,6 +4,7 @@ import { resultMessages } from '@kiko/messages/result-messages.ts';
 import { Box } from '@mui/material';
 import { useToast } from '../kit/dialog/toasts.tsx';
 import { TransitionDialog } from '../kit/dialog/transition-dialog.tsx';
+import { useSeen } from '../kit/form/use-seen.ts';
 import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { useSaveDepartureReport } from './procedure-data.ts';
 import {
@@ -23,13 +24,19 @@ type DepartureReportTransitionDialogProps = {
 
 const resultKeys = { complete: 'reportCompleted', returnReport: 'returned', reopen: 'updated' } as const;
 
-export const DepartureReportTransitionDialog = ({ call, transition, onReload, onClose }: DepartureReportTransitionDialogProps) => {
+export const DepartureReportTransitionDialog = ({
+  call: latest,
+  transition,
+  onReload,
+  onClose,
+}: DepartureReportTransitionDialogProps) => {
   const t = useMessages(reportDialogMessages);
   const tTransition = useMessages(reportTransitionMessages);
   const tProcedure = useMessages(procedureMessages);
   const tResult = useMessages(resultMessages);
   const toast = useToast();
-  const change = useSaveDepartureReport(call.id);
+  const change = useSaveDepartureReport(latest.id);
+  const call = useSeen(latest, change.error);
   const language = useLanguage();
   const isSkipped = call.outcome === 'skipped';
   const outstanding = transition === 'complete' && !isSkipped ? call.outstanding : [];

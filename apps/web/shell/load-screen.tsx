@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, type ReactNode } from 'react';
 import { ScreenLoadError } from './screen-errors.tsx';
 
 export type ScreenModule = { Component: ComponentType };
@@ -10,7 +10,7 @@ const preventRethrow = (event: Event) => event.preventDefault();
  * Fetches a screen's code; undefined when that fails. Vite raises `vite:preloadError` then, and rethrows unless the event is
  * prevented, which is done while a screen is fetched. Failures of any other code are rethrown.
  */
-const fetchScreen = async (load: () => Promise<ScreenModule | undefined>) => {
+const fetchScreen = async <Module,>(load: () => Promise<Module | undefined>) => {
   window.addEventListener('vite:preloadError', preventRethrow);
   try {
     return await load();
@@ -21,4 +21,18 @@ const fetchScreen = async (load: () => Promise<ScreenModule | undefined>) => {
 
 /** A screen, or its replacement while its code cannot be loaded. */
 export const loadScreen = (load: () => Promise<ScreenModule | undefined>) => async (): Promise<ScreenModule> =>
-  (await fetchScreen(load)) ?? { Component: () => <ScreenLoadError load={() => fetchScreen(load)} /> };
+  (await fetchScreen(load)) ?? { Component: () => <ScreenLoadError load={() => fetchScreen(load)} given={{}} /> };
+
+/**
+ * The same for a part of the page with properties. Without it, code that cannot be fetched would take the page and its input away.
+ * `frame`: where the failure is shown.
+ */
+export const lazyPart = <Props extends object>(
+  load: () => Promise<{ Component: ComponentType<Props> }>,
+  frame?: (failure: ReactNode, given: Props) => ReactNode,
+) => {
+  // A module that is missing is undefined, which `load` reads as a module.
+  const loadOrFail = () => fetchScreen(() => load().catch(() => undefined));
+  const Failed = (given: Props) => <ScreenLoadError load={loadOrFail} given={given} frame={frame} />;
+  return lazy(async () => ({ default: (await loadOrFail())?.Component ?? Failed }));
+};

@@ -1,8 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { connection } from '../kit/api/connection.ts';
-import { loadScreen, type ScreenModule } from './load-screen.tsx';
+import { lazyPart, loadScreen, type ScreenModule } from './load-screen.tsx';
 
 /** The error of a dynamic import whose file is gone, as Vite reports it. */
 const failingImport = async () => {
@@ -63,4 +64,28 @@ test('a screen that fails for another reason shows an error', async () => {
     throw new Error('broken');
   };
   await expect(loadScreen(broken)()).rejects.toThrow('broken');
+});
+test('a part whose code cannot be fetched shows the cause in its frame, leaves the page and loads by itself', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  let isThere = false;
+  const module = { Named: ({ name }: { name: string }) => <p>the part of {name}</p> };
+  const importPart = async () => (isThere ? module : ((await failingImport()) as unknown as typeof module));
+  const Part = lazyPart(
+    async () => ({ Component: (await importPart()).Named }),
+    (failure, { name }) => <section aria-label={name}>{failure}</section>,
+  );
+  render(
+    <>
+      <input aria-label="reason" defaultValue="typed" />
+      <Suspense>
+        <Part name="Sato" />
+      </Suspense>
+    </>,
+  );
+  const frame = await screen.findByRole('region', { name: 'Sato' });
+  await within(frame).findByText(/ネットワークに接続できないため/);
+  expect(screen.getByLabelText<HTMLInputElement>('reason').value).toBe('typed');
+  isThere = true;
+  act(() => connection.answered());
+  expect(await screen.findByText('the part of Sato')).toBeTruthy();
 });

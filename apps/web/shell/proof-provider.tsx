@@ -1,8 +1,28 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { Button, Dialog, DialogActions, DialogContent } from '@mui/material';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { kitMessages } from '../kit/i18n/kit-messages.ts';
+import { useMessages } from '../kit/i18n/use-messages.ts';
 import { ProofContext } from '../kit/session/proof.ts';
 import { useMe } from '../kit/session/use-me.ts';
+import { lazyPart } from './load-screen.tsx';
 
-const ProveDialog = lazy(async () => ({ default: (await import('../identity/prove-dialog.tsx')).ProveDialog }));
+type FailureDialogProps = { failure: ReactNode; onClose: () => void };
+const FailureDialog = ({ failure, onClose }: FailureDialogProps) => {
+  const t = useMessages(kitMessages);
+  return (
+    <Dialog open onClose={onClose}>
+      <DialogContent>{failure}</DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+const ProveDialog = lazyPart(
+  async () => ({ Component: (await import('../identity/prove-dialog.tsx')).ProveDialog }),
+  (failure, { onClose }) => <FailureDialog failure={failure} onClose={onClose} />,
+);
 
 /** One dialog for every act that needs the password once more. */
 export const ProofProvider = ({ children }: { children: ReactNode }) => {

@@ -1,13 +1,19 @@
 import { Box, Button, Typography } from '@mui/material';
 import { RefreshCw } from 'lucide-react';
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { connection } from '../kit/api/connection.ts';
 import { kitMessages } from '../kit/i18n/kit-messages.ts';
 import { useMessages } from '../kit/i18n/use-messages.ts';
 import { type CodeFailure, findFailure } from './find-failure.ts';
 import { shellMessages } from './shell-messages.ts';
 
-type ScreenFailedProps = { load: () => Promise<{ Component: ComponentType } | undefined> };
+type ScreenFailedProps<Props> = {
+  load: () => Promise<{ Component: ComponentType<Props> } | undefined>;
+  /** The properties of what is loaded. */
+  given: Props;
+  /** Where the failure is shown; without it in the place of the screen. */
+  frame?: ((failure: ReactNode, given: Props) => ReactNode) | undefined;
+};
 
 const texts = { network: 'screenOfflineText', newVersion: 'screenReplacedText', unknown: 'screenFailedText' } as const;
 
@@ -15,10 +21,10 @@ const texts = { network: 'screenOfflineText', newVersion: 'screenReplacedText', 
  * Replaces a screen whose code could not be fetched: shows the cause, and tries again by itself when the server can be reached again.
  * Only where another version was published does reloading the page help.
  */
-export const ScreenLoadError = ({ load }: ScreenFailedProps) => {
+export const ScreenLoadError = <Props extends object>({ load, given, frame }: ScreenFailedProps<Props>) => {
   const t = useMessages(shellMessages);
   const tKit = useMessages(kitMessages);
-  const [Loaded, setLoaded] = useState<ComponentType>();
+  const [Loaded, setLoaded] = useState<ComponentType<Props>>();
   const [cause, setCause] = useState<CodeFailure>();
   const [isTrying, setIsTrying] = useState(false);
   const attempt = useCallback(async () => {
@@ -37,8 +43,8 @@ export const ScreenLoadError = ({ load }: ScreenFailedProps) => {
       stop();
     };
   }, [attempt]);
-  if (Loaded) return <Loaded />;
-  return (
+  if (Loaded) return <Loaded {...given} />;
+  const failure = (
     <Failure
       title={t('screenFailedTitle')}
       text={cause ? t(texts[cause]) : ''}
@@ -47,6 +53,7 @@ export const ScreenLoadError = ({ load }: ScreenFailedProps) => {
       onAct={() => (cause === 'newVersion' ? location.reload() : void attempt())}
     />
   );
+  return frame ? frame(failure, given) : failure;
 };
 
 /** A screen's code is there and broke. */

@@ -1,18 +1,19 @@
 import type { SessionEndCause } from '@kiko/contract/identity/session-end.ts';
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { lazy, Suspense, useEffect, useId } from 'react';
+import { Suspense, useEffect, useId } from 'react';
 import { kitMessages } from '../kit/i18n/kit-messages.ts';
 import { useMessages } from '../kit/i18n/use-messages.ts';
+import { lazyPart } from './load-screen.tsx';
 import { sessionEndMessages } from './session-end-messages.ts';
 import { shellMessages } from './shell-messages.ts';
 
-const SignInCard = lazy(async () => {
-  const [{ SignInCard: default_ }, { forget }] = await Promise.all([
+const SignInCard = lazyPart(async () => {
+  const [{ SignInCard: Component }, { forget }] = await Promise.all([
     import('../identity/sign-in-card.tsx'),
     import('../identity/identity-provider.ts'),
   ]);
   await forget();
-  return { default: default_ };
+  return { Component };
 });
 
 type SessionEndedProps = {

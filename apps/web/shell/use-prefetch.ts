@@ -2,6 +2,9 @@ import { useContext, useEffect } from 'react';
 import { menuPages } from '../menu/shared/navigation.ts';
 import { RegisteredScreens, useMenuItems } from '../menu/shared/use-menu.ts';
 
+/** Dialogs above every screen, which are often needed at the moment when the connection is bad. */
+const partsOutsideOfScreens = [() => import('../identity/sign-in-card.tsx'), () => import('../identity/prove-dialog.tsx')];
+
 /** After this time the first screen has loaded. */
 const restMs = 3000;
 
@@ -28,6 +31,7 @@ export const usePrefetch = () => {
         // What cannot be fetched now is fetched when it is opened, with a message there.
         await lazy().catch(() => undefined);
       }
+      for (const fetchPart of partsOutsideOfScreens) await fetchPart().catch(() => undefined);
     };
     const timer = wanted === '' ? undefined : setTimeout(() => void fetchAll(), restMs);
     return () => {

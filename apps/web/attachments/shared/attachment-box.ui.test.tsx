@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { ToastProvider } from '../../kit/dialog/toasts.tsx';
 import { AttachmentBox } from './attachment-box.tsx';
 
 const buildAttachment = (over: object = {}) => ({
@@ -73,15 +74,19 @@ beforeEach(() => {
   });
 });
 
-const renderAttachmentBox = (canChange = true) => {
+const setup = (canChange = true) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } });
-  render(
+  const page = (isOpen: boolean) => (
     <QueryClientProvider client={client}>
-      <AttachmentBox parent={{ kind: 'reservation', id: 5 }} canChange={canChange} label="添付資料" />
-    </QueryClientProvider>,
+      <ToastProvider>
+        {isOpen && <AttachmentBox parent={{ kind: 'reservation', id: 5 }} canChange={canChange} label="添付資料" />}
+      </ToastProvider>
+    </QueryClientProvider>
   );
-  return userEvent.setup({ applyAccept: false });
+  const { rerender } = render(page(true));
+  return { user: userEvent.setup({ applyAccept: false }), leave: () => rerender(page(false)) };
 };
+const renderAttachmentBox = (canChange = true) => setup(canChange).user;
 const pdfFile = new File(['%PDF'], '入港届.pdf');
 const selectFiles = async (user: ReturnType<typeof userEvent.setup>, ...files: File[]) =>
   user.upload(await screen.findByLabelText('添付資料', { selector: 'input' }), files);
@@ -183,4 +188,12 @@ test('a file is removed after a confirmation', async () => {
   await user.click(await screen.findByRole('button', { name: '入港届.pdfを削除' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '削除する' }));
   expect(await screen.findByText('資料はありません。')).toBeTruthy();
+});
+
+test('leaving the page during an upload stops it, and a notice has its name', async () => {
+  const { user, leave } = setup();
+  await selectFiles(user, pdfFile);
+  await screen.findByText('送信中 40%');
+  leave();
+  await screen.findByText('画面を離れたため、送信を中止しました: 入港届.pdf');
 });

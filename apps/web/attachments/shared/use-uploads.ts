@@ -2,7 +2,10 @@ import { newAttachmentShape } from '@kiko/contract/attachments/attachment-endpoi
 import { type FieldIssueCode, validate } from '@kiko/contract/field-issues.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useNotify } from '../../kit/dialog/toasts.tsx';
+import { useMessages } from '../../kit/i18n/use-messages.ts';
 import { type AttachmentParent, attachmentsQuery, discardUpload, takeUploadBack, uploadFile } from './attachment-data.ts';
+import { attachmentMessages } from './attachment-messages.ts';
 
 /** One file on its way. `refusal`: it was not even tried, and would not be taken a second time either. */
 export type Upload = {
@@ -22,18 +25,27 @@ export type Upload = {
 type Chosen = Pick<Upload, 'file' | 'announcedId'>;
 
 /**
- * Sends files to a record. `sentIds` has the ids of uploaded files. Leaving the page aborts running uploads. `onAnnounced` is called when
+ * Sends files to a record. `sentIds` has the ids of uploaded files. Leaving the page aborts running uploads, and says so. `onAnnounced` is called when
  * the server has given an attempt its id.
  */
 export const useUploads = (parent: AttachmentParent, onAnnounced?: (file: File, id: number) => void) => {
   const client = useQueryClient();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const running = useRef(new Map<number, AbortController>());
+  const running = useRef(new Map<number, { controller: AbortController; name: string }>());
   const count = useRef(0);
+  const t = useMessages(attachmentMessages);
+  const notify = useNotify();
+  const latest = useRef({ t, notify });
   useEffect(() => {
-    const controllers = running.current;
+    latest.current = { t, notify };
+  });
+  useEffect(() => {
+    const sending = running.current;
     return () => {
-      for (const controller of controllers.values()) controller.abort();
+      if (sending.size === 0) return;
+      for (const { controller } of sending.values()) controller.abort();
+      const names = [...sending.values()].map(({ name }) => name).join(', ');
+      latest.current.notify(latest.current.t('stopped', { names }));
     };
   }, []);
 
@@ -43,7 +55,7 @@ export const useUploads = (parent: AttachmentParent, onAnnounced?: (file: File, 
 
   const startUpload = async ({ key, file, announcedId: earlierId }: Pick<Upload, 'key' | 'file' | 'announcedId'>) => {
     const controller = new AbortController();
-    running.current.set(key, controller);
+    running.current.set(key, { controller, name: file.name });
     let announcedId = earlierId;
     try {
       if (earlierId !== undefined) await takeUploadBack(earlierId, controller.signal);
@@ -94,7 +106,7 @@ export const useUploads = (parent: AttachmentParent, onAnnounced?: (file: File, 
     },
     /** Stops one that is on its way, and takes it off the list. */
     cancel: (key: number) => {
-      running.current.get(key)?.abort();
+      running.current.get(key)?.controller.abort();
       const announcedId = uploads.find((upload) => upload.key === key)?.announcedId;
       if (announcedId !== undefined) discardUpload(announcedId);
       removeUpload(key);

@@ -13,6 +13,16 @@ test.each(liveKinds)('a live event about a %s refreshes something', (kind) => {
   expect(rootsOf(kind).length).toBeGreaterThan(0);
 });
 
+test('files and the chat follow the status of their record', () => {
+  for (const kind of ['reservation', 'berth'] as const)
+    expect(rootsOf(kind)).toEqual(expect.arrayContaining(['attachments', 'chat']));
+});
+
+test('what a group may see follows its ports and berths', () => {
+  const limited = ['acceptance-periods', 'berths', 'calendar', 'events', 'ports', 'procedures', 'ships'];
+  expect(rootsOf('group')).toEqual(expect.arrayContaining(limited));
+});
+
 test('a live topic refreshes the queries that it belongs to', () => {
   expect(rootsOfTopic('notification').toSorted()).toEqual(['notifications', 'summaries']);
   expect(rootsOfTopic('chat').toSorted()).toEqual(['chat', 'reservations']);

@@ -17,16 +17,17 @@ type Source = {
 
 /** Every kind of answer that is remembered, with what refreshes it: a key that is not here does not compile. */
 export const refreshSources = {
-  'acceptance-periods': { live: ['berth'] },
+  'acceptance-periods': { live: ['berth', 'group'] },
   accounts: { live: ['account', 'group', 'organization'] },
-  attachments: { live: ['attachment'], isPart: true },
-  berths: { live: ['berth', 'port'] },
-  calendar: { live: ['reservation', 'berth', 'ship'] },
+  // Whether a file can be added or removed follows from the status of its record.
+  attachments: { live: ['attachment', 'reservation', 'berth'], isPart: true },
+  berths: { live: ['berth', 'port', 'group'] },
+  calendar: { live: ['reservation', 'berth', 'ship', 'group'] },
   'calendar-feeds': { live: ['calendarFeed'] },
-  chat: { topic: 'chat', live: ['attachment'] },
+  chat: { topic: 'chat', live: ['attachment', 'reservation', 'berth'] },
   codes: { fixed: 'reference data changes with a release' },
   elsewhere: { fixed: 'read once for each live event' },
-  events: { live: ['berth'] },
+  events: { live: ['berth', 'group'] },
   groups: { live: ['group', 'account', 'organization'] },
   me: { live: ['account', 'group', 'organization'] },
   'notification-settings': { live: ['notificationSetting'] },
@@ -36,7 +37,7 @@ export const refreshSources = {
   'port-requests': { live: ['portRequest'], recordWaits: true },
   ports: { live: ['port', 'group', 'portRequest'] },
   'procedure-settings': { live: ['berth'] },
-  procedures: { live: ['reservation', 'attachment'] },
+  procedures: { live: ['reservation', 'attachment', 'group'] },
   reservations: { live: ['reservation'], topic: 'chat', recordWaits: true },
   seasonPlans: { live: ['seasonPlan', 'reservation'] },
   shipRequests: { live: ['shipRequest'], recordWaits: true },
