@@ -18,6 +18,7 @@ import type { BookablePlaces } from '../season-plans/parse-row.ts';
 import { planColumns } from '../season-plans/plan-columns.ts';
 import { PlanDetailsDialog } from '../season-plans/plan-details-dialog.tsx';
 import { PlanEditor } from '../season-plans/plan-editor.tsx';
+import { PlanMerge } from '../season-plans/plan-merge.tsx';
 import { PlanSaveError, PlanSaveStatus, RenamePlanButton } from '../season-plans/plan-save-status.tsx';
 import type { EvaluatedRow } from '../season-plans/row-status.ts';
 import { bookablePlacesQuery, seasonPlanQuery } from '../season-plans/season-plan-data.ts';
@@ -30,25 +31,10 @@ const SeasonPlanScreen = () => {
   const me = useMe();
   const { data: plan, error, refetch } = useQuery(seasonPlanQuery(id));
   const { data: places, error: placesError, refetch: refetchPlaces } = useQuery(bookablePlacesQuery);
-  // Reloading a colleague's version remounts the editor with it.
-  const [edition, setEdition] = useState(0);
   const failure = plan ? (places ? null : placesError) : error;
   if (failure) return <FailedState error={failure} onRetry={() => void Promise.all([refetch(), refetchPlaces()])} />;
   if (!me || !plan || !places) return <RecordSkeleton />;
-  const reload = async () => {
-    await refetch();
-    setEdition((before) => before + 1);
-  };
-  return (
-    <SeasonPlanPage
-      key={`${id}-${edition}`}
-      me={me}
-      plan={plan}
-      bookablePlaces={places}
-      onSubmitted={() => void refetch()}
-      onReload={() => void reload()}
-    />
-  );
+  return <SeasonPlanPage key={id} me={me} plan={plan} bookablePlaces={places} onSubmitted={() => void refetch()} />;
 };
 
 type SeasonPlanPageProps = {
@@ -56,13 +42,13 @@ type SeasonPlanPageProps = {
   plan: SeasonPlan;
   bookablePlaces: BookablePlaces;
   onSubmitted: () => void;
-  onReload: () => void;
 };
 
-const SeasonPlanPage = ({ me, plan, bookablePlaces, onSubmitted, onReload }: SeasonPlanPageProps) => {
+const SeasonPlanPage = ({ me, plan, bookablePlaces, onSubmitted }: SeasonPlanPageProps) => {
   const t = useMessages(seasonPlanMessages);
   const language = useLanguage();
   const model = usePlanState(plan, bookablePlaces);
+  const labels = useRequestLabels();
   const take = (row: EvaluatedRow, onTaken: () => void) => {
     const { check, parsed } = row;
     const { startAt, endAt } = parsed;
@@ -98,7 +84,8 @@ const SeasonPlanPage = ({ me, plan, bookablePlaces, onSubmitted, onReload }: Sea
         }
         actions={<PlanSaveStatus saving={model.saving} />}
       />
-      <PlanSaveError error={model.saving.error} onReload={onReload} />
+      <PlanSaveError error={model.saving.error} />
+      <PlanMerge model={model} labels={labels} />
       <CommonDetailsCard me={me} model={model} />
       <PlanEditor
         plan={plan}

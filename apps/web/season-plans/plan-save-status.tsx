@@ -4,7 +4,6 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../kit/dialog/confirm-dialog.tsx';
 import { RefusalBanner } from '../kit/feedback/refusal-banner.tsx';
-import { StaleRecordRemedy } from '../kit/feedback/stale-record-remedy.tsx';
 import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { seasonPlanMessages } from './season-plan-messages.ts';
 import type { PlanState } from './use-plan.ts';
@@ -25,13 +24,11 @@ export const PlanSaveStatus = ({ saving }: { saving: PlanState['saving'] }) => {
   );
 };
 
-/** Why saving failed. The input is kept unless the user reloads the colleague's version. */
-export const PlanSaveError = ({ error, onReload }: { error: unknown; onReload: () => void }) =>
+/** Why saving failed. The input is kept. */
+export const PlanSaveError = ({ error }: { error: unknown }) =>
   error ? (
     <Box sx={{ mb: 2 }}>
-      <RefusalBanner error={error}>
-        <StaleRecordRemedy error={error} onReload={onReload} />
-      </RefusalBanner>
+      <RefusalBanner error={error} />
     </Box>
   ) : null;
 

@@ -67,6 +67,8 @@ export const seasonPlanCheckQuery = (shipId: number, requested: readonly Request
     refetchInterval: 60_000,
   });
 
+export const readPlan = (id: number) => request(getSeasonPlan, { params: { id } });
+
 export const updatePlan = (id: number, body: ApiRequest<typeof updateSeasonPlan>['body']) =>
   request(updateSeasonPlan, { params: { id }, body });
 

@@ -8,6 +8,7 @@ export const seasonPlanMessages = {
   newPlan: { ja: '計画を作成する', en: 'New plan' },
   create: { ja: '作成する', en: 'Create' },
   name: { ja: '計画名', en: 'Plan name' },
+  cellOf: { ja: '{row}行目 {column}', en: 'Row {row}, {column}' },
   rename: { ja: '計画名を変更', en: 'Rename the plan' },
   nameHelp: { ja: '例：2027年春 日本周遊', en: 'For example: Spring 2027, around Japan' },
   ship: { ja: '船舶', en: 'Ship' },

@@ -1,39 +1,87 @@
-import type { PlanDetails, PlanRow, SeasonPlan } from '@kiko/contract/season-plans/season-plan-endpoints.ts';
+import type { SeasonPlan } from '@kiko/contract/season-plans/season-plan-endpoints.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { connection } from '../kit/api/connection.ts';
-import { updatePlan } from './season-plan-data.ts';
-
-export type PlanContent = { name: string; details: PlanDetails; rows: readonly PlanRow[] };
+import { isStale, type Side } from '../kit/form/use-merge.ts';
+import { type ContestedCell, contentOf, mergePlans, type PlanContent } from './merge-plan.ts';
+import { readPlan, updatePlan } from './season-plan-data.ts';
 
 const saveDelayMs = 1000;
 
-/** Saves the input on the server after a pause, one save at a time; if saving fails, the error is shown and the input is kept. */
-export const useAutosave = ({ id, version }: Pick<SeasonPlan, 'id' | 'version'>, content: PlanContent) => {
-  const text = JSON.stringify(content);
+type Choice = ContestedCell & { choice?: Side };
+
+const toText = ({ name, details, rows }: PlanContent) => JSON.stringify({ name, details, rows });
+const toSaved = (plan: SeasonPlan) => {
+  const content = contentOf(plan);
+  return { version: plan.version, content, text: toText(content) };
+};
+
+/**
+ * Saves the input on the server after a pause, one save at a time; if saving fails, the error is shown and the input is kept. What other
+ * users save is taken over: at once while nothing is typed here, otherwise merged with the input. Nothing is saved while a cell that
+ * both sides changed is not decided.
+ */
+export const useAutosave = (plan: SeasonPlan, content: PlanContent, take: (content: PlanContent) => void) => {
+  const { id } = plan;
+  const text = toText(content);
   const latest = useRef({ id, content, text });
   useEffect(() => {
     latest.current = { id, content, text };
   });
-  const lastSaved = useRef({ version, text });
+  const [opened] = useState(() => toSaved(plan));
+  const lastSaved = useRef(opened);
   const running = useRef<Promise<void>>(undefined);
   const [state, setState] = useState<{ isSaving: boolean; savedText: string; savedAt: Date | undefined; error: unknown }>({
     isSaving: false,
-    savedText: text,
+    savedText: opened.text,
     savedAt: undefined,
     error: null,
   });
+  const [contested, setContested] = useState<readonly Choice[]>([]);
+  const isHeld = useRef(false);
+  const hold = (choices: readonly Choice[]) => {
+    isHeld.current = choices.some(({ choice }) => choice === undefined);
+    setContested(isHeld.current ? choices : []);
+  };
+
+  const takeOver = useCallback(
+    (saved: typeof opened, merged = saved.content) => {
+      lastSaved.current = saved;
+      latest.current = { ...latest.current, content: merged, text: toText(merged) };
+      setState((before) => ({ ...before, savedText: saved.text }));
+      take(merged);
+    },
+    [take],
+  );
+  /** Another user saved first: theirs and ours become one. */
+  const merge = useCallback(async () => {
+    const saved = toSaved(await readPlan(latest.current.id));
+    const merged = mergePlans({ base: lastSaved.current.content, mine: latest.current.content, theirs: saved.content });
+    takeOver(saved, merged.content);
+    hold(merged.contested);
+  }, [takeOver]);
 
   /** Done when everything is kept. */
   const flush = useCallback((): Promise<void> => {
+    const saveOnce = async () => {
+      const { id: planId, content: sent, text: sentText } = latest.current;
+      try {
+        const saved = await updatePlan(planId, { version: lastSaved.current.version, ...sent, rows: [...sent.rows] });
+        lastSaved.current = { version: saved.version, content: sent, text: sentText };
+        return saved.updatedAt;
+      } catch (error) {
+        if (!isStale(error)) throw error;
+        await merge();
+        return undefined;
+      }
+    };
     const work = async () => {
+      if (isHeld.current) throw new Undecided();
       setState((before) => ({ ...before, isSaving: true }));
       try {
         let savedAt: Date | undefined;
         while (latest.current.text !== lastSaved.current.text) {
-          const { id: planId, content: sent, text: sentText } = latest.current;
-          const saved = await updatePlan(planId, { version: lastSaved.current.version, ...sent, rows: [...sent.rows] });
-          lastSaved.current = { version: saved.version, text: sentText };
-          savedAt = saved.updatedAt;
+          savedAt = (await saveOnce()) ?? savedAt;
+          if (isHeld.current) throw new Undecided();
         }
         setState((before) => ({
           isSaving: false,
@@ -42,7 +90,7 @@ export const useAutosave = ({ id, version }: Pick<SeasonPlan, 'id' | 'version'>,
           savedAt: savedAt ?? before.savedAt,
         }));
       } catch (error) {
-        setState((before) => ({ ...before, isSaving: false, error }));
+        setState((before) => ({ ...before, isSaving: false, error: error instanceof Undecided ? null : error }));
         throw error;
       }
     };
@@ -50,16 +98,29 @@ export const useAutosave = ({ id, version }: Pick<SeasonPlan, 'id' | 'version'>,
       running.current = undefined;
     });
     return running.current;
-  }, []);
+  }, [merge]);
 
+  const isWaiting = contested.length > 0;
   const isDirty = text !== state.savedText;
   useEffect(() => {
-    if (!isDirty) return;
+    if (!isDirty || isWaiting) return;
     // A failed save is reported; the next change tries again.
     const timer = setTimeout(() => void flush().catch(() => {}), saveDelayMs);
     return () => clearTimeout(timer);
-  }, [text, isDirty, flush]);
+  }, [text, isDirty, isWaiting, flush]);
   // Input that could not be saved without a connection is saved as soon as there is one.
   useEffect(() => (isDirty ? connection.onRecovery(() => void flush().catch(() => {})) : undefined), [isDirty, flush]);
-  return { ...state, isDirty, flush };
+  // A live event brought a later version.
+  useEffect(() => {
+    const isUnchanged = latest.current.text === lastSaved.current.text;
+    if (plan.version > lastSaved.current.version && isUnchanged && !running.current) takeOver(toSaved(plan));
+  }, [plan, takeOver]);
+
+  const choose = (path: string, choice: Side) => hold(contested.map((one) => (one.path === path ? { ...one, choice } : one)));
+  return { ...state, isDirty, flush, contested, choose };
 };
+
+/** Thrown to those who wait for a save; the page shows the choices. */
+class Undecided extends Error {
+  override name = 'Undecided';
+}

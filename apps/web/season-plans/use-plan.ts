@@ -1,8 +1,10 @@
 import type { PlanRow, SeasonPlan, SubmittedCall } from '@kiko/contract/season-plans/season-plan-endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import type { Side } from '../kit/form/use-merge.ts';
 import { useDebounced } from '../kit/layout/use-debounced.ts';
 import { type CellChange, writeCells } from './change-rows.ts';
+import { type ContestedCell, contentOf, type PlanContent } from './merge-plan.ts';
 import { type BookablePlaces, type ParsedRow, parseRowCached } from './parse-row.ts';
 import { type EvaluatedRow, hasWarnings, rowStatus } from './row-status.ts';
 import { type RequestedCall, seasonPlanCheckQuery } from './season-plan-data.ts';
@@ -16,7 +18,7 @@ export const usePlanState = (plan: SeasonPlan, bookablePlaces: BookablePlaces) =
   const [name, setName] = useState(plan.name);
   const [details, setDetails] = useState(plan.details);
   const [{ rows, undoStack }, setTable] = useState<RowHistory>(() => ({
-    rows: plan.rows.map(({ reservation: _made, ...row }) => row),
+    rows: contentOf(plan).rows,
     undoStack: [],
   }));
   const [added, setAdded] = useState<ReadonlyMap<string, SubmittedCall>>(new Map());
@@ -25,7 +27,13 @@ export const usePlanState = (plan: SeasonPlan, bookablePlaces: BookablePlaces) =
     () => new Map([...added, ...plan.rows.flatMap(({ key, reservation }) => (reservation ? [[key, reservation] as const] : []))]),
     [plan.rows, added],
   );
-  const saving = useAutosave(plan, { name, details, rows });
+  // Steps before another user's change cannot be undone: they would take it back as well.
+  const take = useCallback((content: PlanContent) => {
+    setName(content.name);
+    setDetails(content.details);
+    setTable({ rows: content.rows, undoStack: [] });
+  }, []);
+  const saving = useAutosave(plan, { name, details, rows }, take);
 
   const readings = useMemo(() => rows.map((row) => parseRowCached(row, bookablePlaces)), [rows, bookablePlaces]);
   const requested = useMemo(() => toCheckInput(rows, readings, submitted), [rows, readings, submitted]);
@@ -73,7 +81,17 @@ export const usePlanState = (plan: SeasonPlan, bookablePlaces: BookablePlaces) =
   );
   const addSubmitted = useCallback((key: string, made: SubmittedCall) => setAdded((before) => new Map(before).set(key, made)), []);
 
+  /** Decides about a value that another user changed as well. */
+  const decide = ({ path, place, ...sides }: ContestedCell, side: Side) => {
+    const value = sides[side];
+    if (place.part === 'name') setName(value as string);
+    else if (place.part === 'details') setDetails((before) => ({ ...before, [place.field]: value }));
+    else setRow(place.key, { [place.column]: value as string });
+    saving.choose(path, side);
+  };
+
   return {
+    decide,
     name,
     setName,
     details,

@@ -8,8 +8,8 @@ export const examinationMessages = {
   review: { ja: '割当方法: 審査', en: 'Allocation: review' },
   written: { ja: '{at} 現在', en: 'As of {at}' },
   explained: {
-    ja: 'この岸壁の同じ日にかかる申請を、受付順（秒まで）に示します。照合値は受付記録の改ざん検知に用いる値の先頭16桁です。',
-    en: 'All requests for this berth on the same days, in order of receipt to the second. The check value is the start of the hash that seals the order of receipt.',
+    ja: 'この岸壁の同じ日にかかる申請を、受付順（秒まで）に示します。照合値は、受付順が後から変更されていないことを確かめる値です。',
+    en: 'All requests for this berth on the same days, in order of receipt to the second. The check value is the hash that seals the order of receipt.',
   },
   order: { ja: '順', en: 'No.' },
   request: { ja: '申請', en: 'Request' },
