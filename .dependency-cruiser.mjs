@@ -27,6 +27,12 @@ const walls = [
     to: { pathNot: ['^packages/(messages|contract|domain)/', 'node_modules/vitest/'] },
   },
   {
+    name: 'imports-know-contract-domain-and-messages',
+    comment: 'Browser and server both read files for an import, so the package depends on neither.',
+    from: { path: '^packages/imports/' },
+    to: { pathNot: ['^packages/(imports|messages|contract|domain)/', 'node_modules/(zod|hucre|csv-parse|vitest)/'] },
+  },
+  {
     name: 'database-knows-only-domain',
     comment: 'Migrations, seed and connection are used below the API: what they need from the contract belongs in the domain.',
     from: { path: '^packages/database/' },

@@ -93,6 +93,7 @@ export const errorCatalogue = {
 export type ErrorCode = keyof typeof errorCatalogue;
 
 export const errorCodes = Object.keys(errorCatalogue) as ErrorCode[];
+export const isErrorCode = (code: string): code is ErrorCode => code in errorCatalogue;
 
 /** What any endpoint may answer besides its own refusals. */
 export const commonRefusals = [

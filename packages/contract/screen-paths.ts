@@ -24,6 +24,6 @@ export const screenPaths = {
   systemStatus: '/administration/system-status',
 } as const;
 
-/** A page below a screen: a record by its id, `new`, or a parameter of the router such as `:id`. */
+/** A page below a screen: a record by its id, `new`, `import`, or a parameter of the router such as `:id`. */
 export const screenPath = (screen: keyof typeof screenPaths, ...parts: readonly (number | string)[]) =>
   [screenPaths[screen], ...parts].join('/');

@@ -18,6 +18,10 @@ const forbiddenImports: Readonly<Record<string, readonly Import[]>> = {
   ],
   'contract-knows-only-domain-and-zod': [{ in: 'packages/contract/breach.ts', of: 'fastify' }],
   'messages-import-contract-and-domain': [{ in: 'packages/messages/breach.ts', of: '@kiko/database/connection.ts' }],
+  'imports-know-contract-domain-and-messages': [
+    { in: 'packages/imports/breach.ts', of: '@kiko/database/connection.ts' },
+    { in: 'packages/imports/breach.ts', of: 'fastify' },
+  ],
   'database-knows-only-domain': [{ in: 'packages/database/breach.ts', of: '@kiko/contract/shapes.ts' }],
   'packages-import-no-app': [{ in: 'packages/database/breach.ts', of: '../../apps/server/kit/config.ts' }],
   'apps-import-no-app': [

@@ -1,15 +1,14 @@
 import type { AccountType } from '@kiko/domain/accounts/account-types.ts';
+import { accountFieldMessages } from '@kiko/messages/account-field-messages.ts';
 import type { MessageList } from '@kiko/messages/message-list.ts';
 
 export const accountMessages = {
+  ...accountFieldMessages,
   title: { ja: 'ユーザー管理', en: 'User Management' },
   list: { ja: 'ユーザー一覧', en: 'Users' },
   newAccount: { ja: 'ユーザーを登録', en: 'Register user' },
   newTitle: { ja: 'ユーザーの登録', en: 'Register a user' },
   searchLabel: { ja: '氏名・カナ・組織名で検索', en: 'Search by name, kana or organization' },
-  name: { ja: '氏名', en: 'Name' },
-  nameKana: { ja: '氏名（カナ）', en: 'Name in kana' },
-  email: { ja: 'メールアドレス', en: 'Email' },
   emailChangeHelp: {
     ja: '変更すると、新しいアドレスに確認コードが届きます。コードを入力するまで現在のアドレスが有効です。',
     en: 'A code is sent to the new address. Your current address stays in use until the code is entered.',
@@ -36,15 +35,7 @@ export const accountMessages = {
   },
   profile: { ja: 'プロフィール', en: 'Profile' },
   emailHelp: { ja: '登録すると、この宛先に招待が届きます', en: 'An invitation is sent here after registration' },
-  phone: { ja: '電話番号', en: 'Phone' },
-  affiliation: { ja: '所属', en: 'Affiliation' },
-  position: { ja: '役職', en: 'Position' },
-  lang: { ja: '表示言語', en: 'Language' },
-  japanese: { ja: '日本語', en: 'Japanese' },
-  english: { ja: '英語', en: 'English' },
-  group: { ja: 'グループ', en: 'Group' },
   groupHelp: { ja: '担当する岸壁と予約できる港湾は、所属グループの設定によります', en: 'The group determines which berths and ports the user works with' },
-  organization: { ja: '組織', en: 'Organization' },
   accountType: { ja: 'アカウント種別', en: 'Account type' },
   type1: { ja: 'マスターアカウント', en: 'Master account' },
   type2: { ja: '一般アカウント', en: 'General account' },
@@ -54,8 +45,6 @@ export const accountMessages = {
   enabled: { ja: '有効', en: 'Enabled' },
   disabled: { ja: '停止中', en: 'Disabled' },
   updatedAt: { ja: '更新日時', en: 'Updated' },
-  naccsUserCode: { ja: 'NACCS利用者コード', en: 'NACCS user code' },
-  naccsCompanyName: { ja: 'NACCS会社名', en: 'NACCS company name' },
   country: { ja: '国', en: 'Country' },
   address: { ja: '住所', en: 'Address' },
   organizationEmail: { ja: '組織のメールアドレス', en: 'Email of the organization' },

@@ -1,3 +1,4 @@
+import { berthDefaults } from '@kiko/contract/berths/berth-defaults.ts';
 import { newBerthShape } from '@kiko/contract/berths/berth-endpoints.ts';
 import { screenPaths } from '@kiko/contract/screen-paths.ts';
 import { berthPath } from '../berths/berth-columns.tsx';
@@ -18,15 +19,7 @@ const emptyBerth = {
   heightLimitM: null,
   maxGrossTonnage: null,
   maxShipsPerDay: null,
-  postDepartureDays: 7,
-  hasWaitlist: true,
-  hasAutomaticPromotion: true,
-  hasChat: true,
-  acceptsTemporaryCalls: true,
-  temporaryCallDays: 14,
-  allocation: 'firstCome',
-  acceptancePeriodSettingType: 0,
-  colorIndex: null,
+  ...berthDefaults,
 } as const;
 const allBerthFields = Object.keys(newBerthShape.shape);
 

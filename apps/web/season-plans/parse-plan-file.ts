@@ -1,4 +1,4 @@
-import { decodeText, parseDelimitedText } from './parse-delimited-text.ts';
+import { decodeText, parseDelimitedText } from '@kiko/imports/delimited-text.ts';
 import { type PlanColumn, planColumns } from './plan-columns.ts';
 import { columnSpellings } from './season-plan-messages.ts';
 

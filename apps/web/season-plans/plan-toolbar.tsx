@@ -1,9 +1,9 @@
+import { toDelimitedText } from '@kiko/imports/delimited-text.ts';
 import { Box, Button, FormControlLabel, Switch } from '@mui/material';
 import { ArrowDownToLine, FileUp, SkipForward, Undo2 } from 'lucide-react';
 import { useRef } from 'react';
 import { saveBlob } from '../kit/api/save-blob.ts';
 import { useMessages } from '../kit/i18n/use-messages.ts';
-import { toDelimitedText } from './parse-delimited-text.ts';
 import { parsePlanFile } from './parse-plan-file.ts';
 import { planColumns } from './plan-columns.ts';
 import type { countRows } from './row-status.ts';

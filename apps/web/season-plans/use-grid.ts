@@ -1,9 +1,9 @@
+import { parseDelimitedText, toDelimitedText } from '@kiko/imports/delimited-text.ts';
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { useLanguage } from '../kit/i18n/use-messages.ts';
 import { type CellChange, indexesBetween, toCellChanges } from './change-rows.ts';
 import { formatCellForClipboard } from './format-cell.ts';
 import { type CellSelection, selectionAfterKey, toCellRange } from './grid-keyboard.ts';
-import { parseDelimitedText, toDelimitedText } from './parse-delimited-text.ts';
 import { withoutHeaderRow } from './parse-plan-file.ts';
 import { planColumns } from './plan-columns.ts';
 import type { EvaluatedRow } from './row-status.ts';

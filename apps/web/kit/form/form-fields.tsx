@@ -1,3 +1,4 @@
+import { readNumber } from '@kiko/contract/read-number.ts';
 import { Autocomplete, InputAdornment, OutlinedInput } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
@@ -7,7 +8,6 @@ import { AutocompleteText } from './autocomplete-text.tsx';
 import { Field } from './field.tsx';
 import { useFieldText } from './field-texts.ts';
 import { useFieldErrorMessage } from './form-validation.ts';
-import { readNumber } from './read-number.ts';
 import { useUnchanged } from './use-unchanged.ts';
 
 export type InputProps<Values extends FieldValues> = {

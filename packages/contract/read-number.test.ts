@@ -17,6 +17,8 @@ test.each([
   ['1,23', Number.NaN],
   ['12 人', Number.NaN],
   ['abc', Number.NaN],
+  ['1e3', Number.NaN],
+  ['0x10', Number.NaN],
 ])('%j is read as %s', (typed, expected) => {
   expect(readNumber(typed)).toBe(expected);
 });
