@@ -1,14 +1,18 @@
-// For operators: `npm run admin` lists the commands. MIGRATOR_DATABASE_URL is the address of the database for kiko_migrator.
+// For operators: `npm run admin` lists the commands. MIGRATOR_DATABASE_URL is the address of the database for kiko_migrator; imports
+// also need DATABASE_URL, the address for kiko_api.
 import { createDatabase, createOwnerPool } from '@kiko/database/connection.ts';
 import { accountCommands } from './accounts/account-commands.ts';
+import { lockAccountByEmail } from './accounts/account-queries.ts';
 import { createFirstGroup } from './groups/create-first-group.ts';
 import { findUserByAccount } from './identity/core/identity-queries.ts';
 import { identityCommands } from './identity/identity-commands.ts';
 import { signOutOnAllDevices } from './identity/sessions/end-sessions.ts';
+import { importCommands } from './imports/import-command.ts';
 import { jobCommands } from './kit/jobs/job-commands.ts';
 import type { OperatorCommands } from './kit/operator/operator-command.ts';
 import { notificationCommands } from './notifications/notification-commands.ts';
 import { foundingCommands } from './organizations/founding-command.ts';
+import { addImportRoutes } from './routes.ts';
 
 const commands: OperatorCommands = {
   ...foundingCommands({ createFirstGroup }),
@@ -16,6 +20,11 @@ const commands: OperatorCommands = {
     signOut: async (tx, id) => signOutOnAllDevices(tx, { id, sub: (await findUserByAccount(tx, id))?.sub }),
   }),
   ...identityCommands,
+  ...importCommands({
+    addRoutes: addImportRoutes,
+    findAccount: (database, email) => database.transaction().execute((tx) => lockAccountByEmail(tx, email)),
+    apiUrl: process.env['DATABASE_URL'],
+  }),
   ...notificationCommands,
   ...jobCommands,
 };
@@ -29,7 +38,8 @@ if (!command) {
 } else if (url) {
   const database = createDatabase(createOwnerPool(url));
   try {
-    for (const line of await command.run(database, given)) console.log(line);
+    const print = (line: string) => console.log(line);
+    for (const line of await command.run(database, given, print)) print(line);
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;

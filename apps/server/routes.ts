@@ -63,3 +63,14 @@ export const addRoutes = (api: Api, files: FileStorage) => {
   notificationRoutes(api);
   calendarFeedRoutes(api);
 };
+
+/** The routes that an import needs: masters, and the records that its cells name. They use no files and no queue. */
+export const addImportRoutes = (api: Api) => {
+  referenceRoutes(api);
+  organizationRoutes(api, createFirstGroup);
+  groupRoutes(api);
+  accountRoutes(api);
+  portRoutes(api);
+  berthRoutes(api);
+  shipRoutes(api, setFavoriteShip);
+};

@@ -4,15 +4,19 @@ import type { Capability } from '@kiko/domain/access/access-table.ts';
 import type { Actor } from '@kiko/domain/access/actor.ts';
 import { sql } from 'kysely';
 
+/** How the request came, if it is not one of the user: the operator whose command acts with the rights of an account. */
+export type AuditDetails = { operator: string; command: string };
+
 export type AuditEntry = {
   requestId: string;
   actor: Actor;
   capability: Capability;
   recordId: number | null;
   refusal?: ErrorCode;
+  details?: AuditDetails | undefined;
 };
 
-export const insertAuditEntry = (tx: Transaction, { requestId, actor, capability, recordId, refusal }: AuditEntry) =>
+export const insertAuditEntry = (tx: Transaction, { requestId, actor, capability, recordId, refusal, details }: AuditEntry) =>
   tx
     .insertInto('auditEntry')
     .values({
@@ -24,6 +28,7 @@ export const insertAuditEntry = (tx: Transaction, { requestId, actor, capability
       recordId,
       outcome: refusal ? 'refused' : 'done',
       refusalCode: refusal ?? null,
+      ...(details && { details: JSON.stringify(details) }),
     })
     .execute();
 

@@ -5,6 +5,7 @@ import { Registry } from '@prometheus-io/client';
 import fastify, { type FastifyServerOptions } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import type { BuildInfo } from '../build-info.ts';
+import type { AuditDetails } from '../database/audit-queries.ts';
 import { type Broadcaster, createLocalBroadcaster } from '../live/broadcaster.ts';
 import { createLiveHub } from '../live/live.ts';
 import { measureLiveClients } from '../metrics/measure-live-clients.ts';
@@ -38,11 +39,13 @@ export type ApiOptions = {
   /** The metrics of this process, which it adds its own to. */
   registry?: Registry;
   build?: BuildInfo;
+  /** The command of an operator that makes the requests. */
+  auditDetails?: AuditDetails;
 };
 
-/** Request ids are `<process>-<sequence>`, so the audit log keeps the order of arrival per process. */
-const createRequestIdGenerator = () => {
-  const process = randomUUID().slice(0, 8);
+/** Request ids are `<process>-<sequence>`, so the audit log keeps the order of arrival per process. Those of commands begin with `admin`. */
+const createRequestIdGenerator = (prefix: string) => {
+  const process = `${prefix}${randomUUID().slice(0, 8)}`;
   let count = 0;
   return () => {
     count += 1;
@@ -69,10 +72,11 @@ export const buildApi = async ({
   heartbeatMs = 15_000,
   registry = new Registry(),
   build = { version: '1.0.0', commit: '0123456789ab' },
+  auditDetails,
 }: ApiOptions): Promise<Api> => {
   const server = fastify({
     logger: withRedaction(logger),
-    genReqId: createRequestIdGenerator(),
+    genReqId: createRequestIdGenerator(auditDetails ? 'admin-' : ''),
     trustProxy: trustedProxies,
     // A call must end before the browser times out after 20 s.
     requestTimeout: 15_000,
@@ -125,6 +129,7 @@ export const buildApi = async ({
     live,
     registry,
     notifyDispatcher: createDispatcherWake(database),
+    auditDetails,
     drain,
   };
   liveRoute(api);

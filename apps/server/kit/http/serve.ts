@@ -10,7 +10,7 @@ import type { ScopeAttribute } from '@kiko/domain/access/scopes.ts';
 import type { Registry } from '@prometheus-io/client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BuildInfo } from '../build-info.ts';
-import { insertAuditEntry } from '../database/audit-queries.ts';
+import { type AuditDetails, insertAuditEntry } from '../database/audit-queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { LiveHub } from '../live/live.ts';
 import { toRouteSchema } from './describe-endpoint.ts';
@@ -51,6 +51,8 @@ export type Api = {
   registry: Registry;
   /** Notifies the outbox dispatcher in the worker. */
   notifyDispatcher: () => void;
+  /** Written with every audit entry, if the requests are those of a command. */
+  auditDetails: AuditDetails | undefined;
   /** From now on each response ends its connection: the process is about to stop. */
   drain: () => void;
 };
@@ -106,7 +108,7 @@ export const serveRecord = <E extends Endpoint, Found>(
   endpoint: E,
   { find, handle, handleWithoutTransaction, onCommitted }: RecordRouteOptions<E, Found>,
 ) => {
-  const { server, database, authenticateRequest } = api;
+  const { server, database, authenticateRequest, auditDetails: details } = api;
   const isWrite = endpoint.method !== 'GET' && !endpoint.isReadOnly;
   const requestActors = new WeakMap<FastifyRequest, RequestActor>();
 
@@ -174,7 +176,7 @@ export const serveRecord = <E extends Endpoint, Found>(
         });
         if (isWrite) {
           const recordId = idOf(params) ?? idOf(result);
-          await insertAuditEntry(tx, { requestId: request.id, actor, capability: endpoint.capability, recordId });
+          await insertAuditEntry(tx, { requestId: request.id, actor, capability: endpoint.capability, recordId, details });
         }
         return result;
       }).catch(async (error: unknown) => {
@@ -198,6 +200,7 @@ export const serveRecord = <E extends Endpoint, Found>(
         capability: endpoint.capability,
         recordId: idOf(request.params),
         refusal: code,
+        details,
       }),
     );
   };

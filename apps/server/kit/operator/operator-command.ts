@@ -3,11 +3,11 @@ import { userInfo } from 'node:os';
 import type { Database, Transaction } from '@kiko/database/connection.ts';
 import { insertOperatorAuditEntry, type OperatorAuditEntry } from '../database/audit-queries.ts';
 
-/** A command of `npm run admin`. It returns the lines to be printed. */
+/** A command of `npm run admin`. It returns the lines to be printed; one that takes long prints them with `print` as they come. */
 export type OperatorCommand = {
   usage: string;
   does: string;
-  run: (database: Database, given: readonly string[]) => Promise<readonly string[]>;
+  run: (database: Database, given: readonly string[], print: (line: string) => void) => Promise<readonly string[]>;
 };
 
 export type OperatorCommands = Readonly<Record<string, OperatorCommand>>;
