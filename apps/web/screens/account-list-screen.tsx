@@ -29,6 +29,7 @@ const AccountListScreen = () => {
       section={tShell('administration')}
       title={t('title')}
       create={may('account.create') && { to: screenPath('accounts', 'new'), label: t('newAccount') }}
+      importPath={may('account.create') && screenPath('accounts', 'import')}
     >
       <ListGrid
         label={t('list')}

@@ -28,6 +28,7 @@ const BerthListScreen = () => {
       section={tShell('administration')}
       title={t('title')}
       create={may('berth.create') && { to: screenPath('berths', 'new'), label: t('newBerth') }}
+      importPath={may('berth.create') && screenPath('berths', 'import')}
     >
       <ListGrid
         label={t('list')}

@@ -30,6 +30,7 @@ const OrganizationListScreen = () => {
       section={tShell('administration')}
       title={t('title')}
       create={may('organization.create') && { to: screenPath('organizations', 'new'), label: t('newOrganization') }}
+      importPath={may('organization.create') && screenPath('organizations', 'import')}
     >
       <ListGrid
         label={t('list')}

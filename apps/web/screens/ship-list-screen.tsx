@@ -40,7 +40,12 @@ const ShipListScreen = () => {
   const request = may('shipRequest.create') && { to, label: tRequest('newRequest') };
   const create = may('ship.create') ? { to, label: t('newShip') } : request;
   return (
-    <ListPage section={tShell('administration')} title={t('title')} create={create}>
+    <ListPage
+      section={tShell('administration')}
+      title={t('title')}
+      create={create}
+      importPath={may('ship.create') && screenPath('ships', 'import')}
+    >
       {may('shipRequest.read') && (
         <Tabs value={mode} aria-label={t('modes')} sx={{ mb: 2 }}>
           <Tab value="confirmed" label={t('confirmedMode')} component={Link} to={screenPaths.ships} />

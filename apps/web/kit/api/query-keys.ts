@@ -29,6 +29,7 @@ export const refreshSources = {
   elsewhere: { fixed: 'read once for each live event' },
   events: { live: ['berth', 'group'] },
   groups: { live: ['group', 'account', 'organization'] },
+  'import-references': { live: ['organization', 'group', 'port'] },
   me: { live: ['account', 'group', 'organization'] },
   'notification-settings': { live: ['notificationSetting'] },
   notifications: { topic: 'notification', live: ['notice'] },

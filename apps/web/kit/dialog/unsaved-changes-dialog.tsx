@@ -4,11 +4,17 @@ import { useBlocker } from 'react-router';
 import { kitMessages } from '../i18n/kit-messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 
-/**
- * Confirmation before input is left behind, inside the app and when the window is closed. `isKept`: the screen keeps it on this
- * device and offers it back.
- */
-export const UnsavedChangesDialog = ({ isDirty, isKept = false }: { isDirty: boolean; isKept?: boolean }) => {
+/** What leaving means. `kept`: the screen keeps the input on this device and offers it back. `sending`: a series of requests ends. */
+type Leaving = 'discarded' | 'kept' | 'sending';
+
+const textKeys = {
+  discarded: { title: 'leaveTitle', text: 'leaveText', leave: 'leave', stay: 'stay' },
+  kept: { title: 'leaveKeptTitle', text: 'leaveKeptText', leave: 'leaveKept', stay: 'stay' },
+  sending: { title: 'leaveSendingTitle', text: 'leaveSendingText', leave: 'leaveSending', stay: 'staySending' },
+} as const;
+
+/** Confirmation before input or a running series is left behind, inside the app and when the window is closed. */
+export const UnsavedChangesDialog = ({ isDirty, leaving = 'discarded' }: { isDirty: boolean; leaving?: Leaving }) => {
   const t = useMessages(kitMessages);
   const blocker = useBlocker(isDirty);
   useEffect(() => {
@@ -18,14 +24,15 @@ export const UnsavedChangesDialog = ({ isDirty, isKept = false }: { isDirty: boo
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty]);
   const isOpen = blocker.state === 'blocked';
+  const keys = textKeys[leaving];
   return (
     <Dialog open={isOpen} onClose={() => blocker.reset?.()} aria-labelledby="leave-title">
-      <DialogTitle id="leave-title">{t(isKept ? 'leaveKeptTitle' : 'leaveTitle')}</DialogTitle>
-      <DialogContent>{t(isKept ? 'leaveKeptText' : 'leaveText')}</DialogContent>
+      <DialogTitle id="leave-title">{t(keys.title)}</DialogTitle>
+      <DialogContent>{t(keys.text)}</DialogContent>
       <DialogActions>
-        <Button onClick={() => blocker.reset?.()}>{t('stay')}</Button>
-        <Button color={isKept ? 'primary' : 'error'} onClick={() => blocker.proceed?.()}>
-          {t(isKept ? 'leaveKept' : 'leave')}
+        <Button onClick={() => blocker.reset?.()}>{t(keys.stay)}</Button>
+        <Button color={leaving === 'kept' ? 'primary' : 'error'} onClick={() => blocker.proceed?.()}>
+          {t(keys.leave)}
         </Button>
       </DialogActions>
     </Dialog>

@@ -75,6 +75,13 @@ export const kitMessages = {
     en: 'Your input is saved on this device and offered when you come back. It has not been sent.',
   },
   leaveKept: { ja: '移動する', en: 'Leave' },
+  leaveSendingTitle: { ja: '登録を中止して移動しますか', en: 'Stop registering and leave?' },
+  leaveSendingText: {
+    ja: '登録済みの行はそのまま残ります。送信中の行は登録される可能性があり、残りの行は送信されません。',
+    en: 'Rows that are registered stay so. The row being sent may be registered; the rest is not sent.',
+  },
+  leaveSending: { ja: '中止して移動する', en: 'Stop and leave' },
+  staySending: { ja: '登録を続ける', en: 'Keep registering' },
   stay: { ja: '編集を続ける', en: 'Keep editing' },
   changedMeanwhile: {
     ja: '操作中に他の利用者がこのデータを更新しました。最新の内容を確認してから、もう一度操作してください。',
@@ -93,6 +100,7 @@ export const kitMessages = {
   mine: { ja: '自分の入力', en: 'Yours' },
   theirs: { ja: '最新の内容', en: 'Theirs' },
   between: { ja: '、', en: ', ' },
+  importFile: { ja: 'ファイルから登録', en: 'Import from file' },
   exportFile: { ja: '出力', en: 'Export' },
   exportCsv: { ja: 'CSV', en: 'CSV' },
   exportXlsx: { ja: 'Excel', en: 'Excel' },

@@ -5,9 +5,10 @@ import { kitMessages } from '../i18n/kit-messages.ts';
 import { useLanguage, useMessages } from '../i18n/use-messages.ts';
 
 export type Paging = { page: number; pageSize: number; rowCount: number; onPageChange: (page: number) => void };
+type ListFooterProps = Paging & { /** The rows have times, which are those of Japan. */ hasTimes?: boolean };
 
 /** How many there are, which are shown, and the way to the others. */
-export const ListFooter = ({ page, pageSize, rowCount, onPageChange }: Paging) => {
+export const ListFooter = ({ page, pageSize, rowCount, onPageChange, hasTimes = true }: ListFooterProps) => {
   const t = useMessages(kitMessages);
   const language = useLanguage();
   const pages = Math.max(1, Math.ceil(rowCount / pageSize));
@@ -36,9 +37,11 @@ export const ListFooter = ({ page, pageSize, rowCount, onPageChange }: Paging) =
       }}
     >
       <span aria-live="polite">{shown}</span>
-      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-        {t('timesInJapan')}
-      </Box>
+      {hasTimes && (
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {t('timesInJapan')}
+        </Box>
+      )}
       <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 0.5 }}>
         <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, mr: 1 }}>
           {t('rowsPerPage', { size: pageSize })}

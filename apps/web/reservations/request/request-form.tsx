@@ -100,7 +100,7 @@ export const RequestForm = (props: RequestFormProps) => {
       <SendForm onSend={sending.confirm}>
         <UnsavedChangesDialog
           isDirty={isDirty && !transition.isPending && !transition.isSuccess}
-          isKept={recovery.draftSavedAt !== undefined}
+          leaving={recovery.draftSavedAt === undefined ? 'discarded' : 'kept'}
         />
         <RequestPageHeader
           title={t(record ? 'editTitle' : mode === 'proxy' ? 'proxyTitle' : 'title')}
