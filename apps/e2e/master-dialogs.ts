@@ -1,10 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
 import { waitMs } from '../../tools/kit/limits.ts';
 import { requestApi } from './api-client.ts';
 import { type DialogCase, press } from './dialog-context.ts';
 import { countCodes, enterCode, enterFirst, signInPath, signInWithPassword, waitForCode } from './use-sign-in.ts';
 
 const chosen = 'Fair-winds-2027';
+
+/** The server wants the password once more. */
+const refuseInvitation = async (page: Page) => {
+  const json = { code: 'account.signInAgain', requestId: 'r' };
+  await page.route('**/api/users/2/invite', (route) => route.fulfill({ status: 409, json }));
+  await press(page, /^(招待を再送する|Send invitation again)$/);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(招待を再送する|Send invitation again)$/ })
+    .click();
+};
 
 /** Dialogs of masters, accounts and the shell. */
 export const masterDialogs: readonly DialogCase[] = [
@@ -74,14 +86,21 @@ export const masterDialogs: readonly DialogCase[] = [
     path: '/administration/user/2',
     allowedErrors: /409/,
     open: async (page) => {
-      const json = { code: 'account.signInAgain', requestId: 'r' };
-      await page.route('**/api/users/2/invite', (route) => route.fulfill({ status: 409, json }));
-      await press(page, /^(招待を再送する|Send invitation again)$/);
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^(招待を再送する|Send invitation again)$/ })
-        .click();
+      await refuseInvitation(page);
       await page.getByRole('dialog', { name: /^(本人確認|Confirm your identity)$/ }).waitFor();
+    },
+  },
+  {
+    // The same where the code of that dialog cannot be loaded.
+    file: 'apps/web/shell/proof-provider.tsx',
+    as: 'mlitMaster',
+    path: '/administration/user/2',
+    allowedErrors: /409|ERR_FAILED/,
+    open: async (page) => {
+      await page.route(/prove-dialog/, (route) => route.abort());
+      await page.reload();
+      await refuseInvitation(page);
+      await page.getByRole('dialog', { name: /^(画面を読み込めませんでした|The screen could not be loaded)$/ }).waitFor();
     },
   },
   {

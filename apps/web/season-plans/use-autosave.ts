@@ -38,10 +38,10 @@ export const useAutosave = (plan: SeasonPlan, content: PlanContent, take: (conte
   });
   const [contested, setContested] = useState<readonly Choice[]>([]);
   const isHeld = useRef(false);
-  const hold = (choices: readonly Choice[]) => {
+  const hold = useCallback((choices: readonly Choice[]) => {
     isHeld.current = choices.some(({ choice }) => choice === undefined);
     setContested(isHeld.current ? choices : []);
-  };
+  }, []);
 
   const takeOver = useCallback(
     (saved: typeof opened, merged = saved.content) => {
@@ -52,37 +52,30 @@ export const useAutosave = (plan: SeasonPlan, content: PlanContent, take: (conte
     },
     [take],
   );
-  /** Another user saved first: theirs and ours become one. */
-  const merge = useCallback(async () => {
-    const saved = toSaved(await readPlan(latest.current.id));
-    const merged = mergePlans({ base: lastSaved.current.content, mine: latest.current.content, theirs: saved.content });
-    takeOver(saved, merged.content);
-    hold(merged.contested);
-  }, [takeOver]);
-
   /** Done when everything is kept. */
   const flush = useCallback((): Promise<void> => {
+    /** Another user saved first: theirs and ours become one. */
+    const merge = async () => {
+      const saved = toSaved(await readPlan(latest.current.id));
+      const merged = mergePlans({ base: lastSaved.current.content, mine: latest.current.content, theirs: saved.content });
+      takeOver(saved, merged.content);
+      hold(merged.contested);
+      if (merged.contested.length > 0) throw new Undecided();
+    };
     const saveOnce = async () => {
       const { id: planId, content: sent, text: sentText } = latest.current;
-      try {
-        const saved = await updatePlan(planId, { version: lastSaved.current.version, ...sent, rows: [...sent.rows] });
-        lastSaved.current = { version: saved.version, content: sent, text: sentText };
-        return saved.updatedAt;
-      } catch (error) {
-        if (!isStale(error)) throw error;
-        await merge();
-        return undefined;
-      }
+      const request = updatePlan(planId, { version: lastSaved.current.version, ...sent, rows: [...sent.rows] });
+      const saved = await request.catch((error: unknown) => (isStale(error) ? merge() : Promise.reject(error as Error)));
+      if (!saved) return undefined;
+      lastSaved.current = { version: saved.version, content: sent, text: sentText };
+      return saved.updatedAt;
     };
     const work = async () => {
       if (isHeld.current) throw new Undecided();
       setState((before) => ({ ...before, isSaving: true }));
       try {
         let savedAt: Date | undefined;
-        while (latest.current.text !== lastSaved.current.text) {
-          savedAt = (await saveOnce()) ?? savedAt;
-          if (isHeld.current) throw new Undecided();
-        }
+        while (latest.current.text !== lastSaved.current.text) savedAt = (await saveOnce()) ?? savedAt;
         setState((before) => ({
           isSaving: false,
           savedText: lastSaved.current.text,
@@ -94,11 +87,14 @@ export const useAutosave = (plan: SeasonPlan, content: PlanContent, take: (conte
         throw error;
       }
     };
-    running.current ??= work().finally(() => {
-      running.current = undefined;
-    });
-    return running.current;
-  }, [merge]);
+    const started =
+      running.current ??
+      work().finally(() => {
+        running.current = undefined;
+      });
+    running.current = started;
+    return started;
+  }, [takeOver, hold]);
 
   const isWaiting = contested.length > 0;
   const isDirty = text !== state.savedText;
@@ -120,7 +116,10 @@ export const useAutosave = (plan: SeasonPlan, content: PlanContent, take: (conte
   return { ...state, isDirty, flush, contested, choose };
 };
 
-/** Thrown to those who wait for a save; the page shows the choices. */
+/** Ends a save that is waited for; the page shows the choices. */
 class Undecided extends Error {
   override name = 'Undecided';
+  constructor() {
+    super('a cell that two users changed is not decided');
+  }
 }

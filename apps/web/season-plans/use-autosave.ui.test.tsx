@@ -60,12 +60,12 @@ test('a cell that both changed is not saved before it is decided, and both texts
   const saves = startServer(buildPlan(2, { arrival: '2027-04-01 09:00' }));
   const { result } = open(buildPlan(1));
   act(() => result.current.typeCell({ arrival: '2027-04-01 07:00' }));
-  await act(() => expect(result.current.saving.flush()).rejects.toThrow());
+  await act(() => expect(result.current.saving.flush()).rejects.toThrow('not decided'));
   expect(saves).toEqual([]);
   expect(result.current.content.rows).toMatchObject([{ arrival: '2027-04-01 07:00' }]);
   const [contested] = result.current.saving.contested;
   expect(contested).toMatchObject({ path: `rows/${key}/arrival`, mine: '2027-04-01 07:00', theirs: '2027-04-01 09:00' });
-  await act(() => expect(result.current.saving.flush()).rejects.toThrow());
+  await act(() => expect(result.current.saving.flush()).rejects.toThrow('not decided'));
   act(() => result.current.saving.choose(`rows/${key}/arrival`, 'mine'));
   await act(() => result.current.saving.flush());
   expect(saves).toMatchObject([{ version: 2, rows: [{ arrival: '2027-04-01 07:00' }] }]);

@@ -5,15 +5,17 @@ import { useMessages } from '../kit/i18n/use-messages.ts';
 import { ProofContext } from '../kit/session/proof.ts';
 import { useMe } from '../kit/session/use-me.ts';
 import { lazyPart } from './load-screen.tsx';
+import { shellMessages } from './shell-messages.ts';
 
 type FailureDialogProps = { failure: ReactNode; onClose: () => void };
 const FailureDialog = ({ failure, onClose }: FailureDialogProps) => {
-  const t = useMessages(kitMessages);
+  const t = useMessages(shellMessages);
+  const tKit = useMessages(kitMessages);
   return (
-    <Dialog open onClose={onClose}>
+    <Dialog open onClose={onClose} aria-label={t('screenFailedTitle')}>
       <DialogContent>{failure}</DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('close')}</Button>
+        <Button onClick={onClose}>{tKit('close')}</Button>
       </DialogActions>
     </Dialog>
   );

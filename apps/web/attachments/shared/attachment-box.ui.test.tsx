@@ -195,5 +195,5 @@ test('leaving the page during an upload stops it, and a notice has its name', as
   await selectFiles(user, pdfFile);
   await screen.findByText('送信中 40%');
   leave();
-  await screen.findByText('画面を離れたため、送信を中止しました: 入港届.pdf');
+  expect(await screen.findByText('画面を離れたため、送信を中止しました: 入港届.pdf')).toBeTruthy();
 });

@@ -25,7 +25,7 @@ export type Upload = {
 type Chosen = Pick<Upload, 'file' | 'announcedId'>;
 
 /**
- * Sends files to a record. `sentIds` has the ids of uploaded files. Leaving the page aborts running uploads, and says so. `onAnnounced` is called when
+ * Sends files to a record. `sentIds` has the ids of uploaded files. Leaving the page aborts running uploads with a notice. `onAnnounced` is called when
  * the server has given an attempt its id.
  */
 export const useUploads = (parent: AttachmentParent, onAnnounced?: (file: File, id: number) => void) => {

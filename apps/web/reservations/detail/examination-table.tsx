@@ -54,7 +54,11 @@ const Row = ({ row, order }: { row: ExaminedRequest; order: number }) => {
             {tReservation('receivedAs', { receipt: formatReceiptNo(row.receiptNo), at: formatSecond(language, row.receivedAt) })}
           </div>
         )}
-        {row.hash && <small className="figures" style={{ overflowWrap: 'anywhere' }}>{t('hash', { hash: row.hash })}</small>}
+        {row.hash && (
+          <small className="figures" style={{ overflowWrap: 'anywhere' }}>
+            {t('hash', { hash: row.hash })}
+          </small>
+        )}
       </td>
       <td className="figures">
         {formatMoment(language, row.startAt)}
