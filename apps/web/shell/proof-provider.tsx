@@ -12,7 +12,7 @@ const FailureDialog = ({ failure, onClose }: FailureDialogProps) => {
   const t = useMessages(shellMessages);
   const tKit = useMessages(kitMessages);
   return (
-    <Dialog open onClose={onClose} aria-label={t('screenFailedTitle')}>
+    <Dialog open onClose={onClose} slotProps={{ paper: { 'aria-label': t('screenFailedTitle') } }}>
       <DialogContent>{failure}</DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{tKit('close')}</Button>
