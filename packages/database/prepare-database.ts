@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { runMigrations as migrateJobQueue } from 'graphile-worker';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
@@ -46,25 +47,51 @@ export const createRolesAndDatabase = async (adminUrl: string, database: string,
 /** Arbitrary, but the same for every process that migrates. */
 const migrationLockId = 715_517;
 
+/**
+ * While a migration waits for a table, every later request for that table waits behind it. So it gives up soon, lets them pass and
+ * tries again.
+ */
+const lockTimeoutMs = 200;
+const lockPauseMs = 1000;
+const mostLockAttempts = 120;
+
+type Migrating = { log?: (line: string) => void; folder?: string };
+
 /** Migrates a database to the newest schema, as kiko_owner. Forward only; a concurrent run waits. */
-export const migrate = async (migratorUrl: string, log: (line: string) => void = () => {}) => {
+export const migrate = async (migratorUrl: string, { log = () => {}, folder = migrationsDirectory }: Migrating = {}) => {
   await withClient(migratorUrl, async (client) => {
     // Held until this connection ends. The job queue's migration and our grants on it have no lock of their own.
     await client.query('select pg_advisory_lock($1)', [migrationLockId]);
     await client.query('set role kiko_owner');
-    await runner({
-      dbClient: client,
-      dir: migrationsDirectory,
-      direction: 'up',
-      migrationsTable: 'migration',
-      checkOrder: true,
-      singleTransaction: false,
-      advisoryLockMode: 'wait',
-      log,
-    });
+    await client.query(`set lock_timeout = ${lockTimeoutMs}`);
+    const runOnce = () =>
+      runner({
+        dbClient: client,
+        dir: folder,
+        direction: 'up',
+        migrationsTable: 'migration',
+        checkOrder: true,
+        // A migration that is done stays done when the next one has to wait.
+        singleTransaction: false,
+        advisoryLockMode: 'wait',
+        log,
+      });
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await runOnce();
+        break;
+      } catch (error) {
+        if (!isLockTimeout(error) || attempt === mostLockAttempts) throw error;
+        await client.query('rollback');
+        log(`a table is in use, attempt ${attempt} of ${mostLockAttempts}`);
+        await wait(lockPauseMs);
+      }
+    }
     await migrateJobSchema(migratorUrl);
   });
 };
+
+const isLockTimeout = (error: unknown) => error instanceof pg.DatabaseError && error.code === '55P03';
 
 /** The job queue has its tables in a separate schema; the worker only uses them. */
 const migrateJobSchema = async (migratorUrl: string) => {

@@ -128,8 +128,12 @@ export const proof = defineProof({
   level: 'nightly',
   measures: true,
   mutations: [
-    // The defaults of nginx.
-    { path: 'deploy/nginx/kiko.conf', from: '  proxy_next_upstream error timeout http_502 http_503 non_idempotent;\n', to: '' },
+    // A request that meets a stopped process is not sent to the other one.
+    {
+      path: 'deploy/nginx/kiko.conf',
+      from: 'proxy_next_upstream error timeout http_502 http_503 non_idempotent;',
+      to: 'proxy_next_upstream off;',
+    },
   ],
   run: async (folder, form) => {
     const { folder: release, remove } = await buildRelease();
