@@ -7,9 +7,11 @@ import {
   updateClosure,
 } from '@kiko/contract/acceptance/closure-endpoints.ts';
 import { listOccurrences } from '@kiko/domain/acceptance/closure-occurrences.ts';
-import { dayFromIso, startOfDay } from '@kiko/domain/calendar/days.ts';
+import { dayFromIso, dayOf, dayToIso, startOfDay, weekdayOf } from '@kiko/domain/calendar/days.ts';
+import { hourMs } from '@kiko/domain/calendar/durations.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { realClock } from '../kit/clock.ts';
 import { type TestAccountName, useTestApi } from '../testing/use-test-api.ts';
 import { tokyoInstant, useTestBerths } from '../testing/use-test-berths.ts';
 import { insertBerthHolder } from '../testing/use-test-holders.ts';
@@ -480,12 +482,22 @@ test('the schema enforces the rules for direct writes', async () => {
 });
 
 describe('an event over reservations that hold the berth', () => {
-  const held = { startAt: new Date(tokyoInstant('2027-04-11T23:00')), endAt: new Date(tokyoInstant('2027-04-12T03:00')) };
-  const over = { name: { ja: '夜間工事', en: 'Night works' } };
+  // Only calls to come hold a berth, so these days are counted from today.
+  const inMonth = dayOf(realClock().getTime()) + 30;
+  const sunday = inMonth + ((7 - weekdayOf(inMonth)) % 7);
+  const at = (hour: number) => new Date(startOfDay(sunday) + hour * hourMs);
+  const nextWeekAt = (hour: number) => at(7 * 24 + hour);
+  const held = { startAt: nextWeekAt(23), endAt: nextWeekAt(27) };
+  const night = { startAt: at(22), endAt: at(26) };
+  const nights = {
+    ...night,
+    name: { ja: '夜間工事', en: 'Night works' },
+    recurrence: { weekdays: [0], firstOn: dayToIso(sunday), lastOn: dayToIso(sunday + 21) },
+  };
 
   test('is refused with their list until the user confirms it; the reservations stay', async () => {
     const holder = await insertBerthHolder(database().owner, await berthIdOf(wakamatsu), held);
-    const refused = await refusal('harborMember', createClosure, { body: await newClosure({ ...sundaySeries, ...over }) });
+    const refused = await refusal('harborMember', createClosure, { body: await newClosure(nights) });
     expect(refused).toMatchObject({
       status: 409,
       code: 'nonAcceptancePeriod.holdersAffected',
@@ -497,7 +509,7 @@ describe('an event over reservations that hold the berth', () => {
     });
     const { rows } = await requestOk('harborMember', listClosures, { query: `berthId=${await berthIdOf(wakamatsu)}` });
     expect(rows).toEqual([]);
-    expect((await registerSeries({ ...over, acceptsHolders: true })).id).toBeGreaterThan(0);
+    expect((await register({ ...nights, acceptsHolders: true })).id).toBeGreaterThan(0);
     const claims = database()
       .owner.selectFrom('berthClaim')
       .where('berthId', '=', await berthIdOf(wakamatsu));
@@ -507,22 +519,21 @@ describe('an event over reservations that hold the berth', () => {
 
   test('is accepted if it ends at their arrival or is at another berth', async () => {
     const holder = await insertBerthHolder(database().owner, await berthIdOf(wakamatsu), held);
-    const before = await register({ startAt: tokyoInstant('2027-04-11T20:00'), endAt: tokyoInstant('2027-04-11T23:00') });
-    const elsewhere = await register({ ...sundaySeries, berthId: await berthIdOf(minatocho) });
+    const before = await register({ startAt: nextWeekAt(20), endAt: nextWeekAt(23) });
+    const elsewhere = await register({ ...nights, berthId: await berthIdOf(minatocho) });
     expect([before.version, elsewhere.version]).toEqual([1, 1]);
     await holder.release();
   });
 
   test('is refused as a change, of a series or of one day of it', async () => {
-    const series = await registerSeries({ startAt: tokyoInstant('2027-04-04T12:00'), endAt: tokyoInstant('2027-04-04T13:00') });
+    const series = await register({ ...nights, startAt: at(12), endAt: at(13) });
     const holder = await insertBerthHolder(database().owner, await berthIdOf(wakamatsu), held);
-    const night = { startAt: tokyoInstant('2027-04-04T22:00'), endAt: tokyoInstant('2027-04-05T02:00') };
     const action = (body: object) =>
       refusal('harborMaster', updateClosure, { params: { id: series.id }, body: { version: 1, ...body } });
     const affected = { status: 409, code: 'nonAcceptancePeriod.holdersAffected' };
     expect(await action(night)).toMatchObject(affected);
-    const thatNight = { startAt: tokyoInstant('2027-04-11T22:00'), endAt: tokyoInstant('2027-04-12T02:00') };
-    expect(await action({ onlyOn: '2027-04-11', ...thatNight })).toMatchObject(affected);
+    const thatNight = { startAt: nextWeekAt(22), endAt: nextWeekAt(26) };
+    expect(await action({ onlyOn: dayToIso(sunday + 7), ...thatNight })).toMatchObject(affected);
     const body = { version: 1, ...night, acceptsHolders: true };
     expect((await requestOk('harborMaster', updateClosure, { params: { id: series.id }, body })).version).toBe(2);
     await holder.release();

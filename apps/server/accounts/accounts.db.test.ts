@@ -435,7 +435,12 @@ describe('disabling an account', () => {
     });
     await requestOk('harborMaster', updateAccount, await change(accountId, { isEnabled: true }));
     expect((await request('harborMember', listAccounts)).status).toBe(200);
-    const history = await database().owner.selectFrom('accountHistory').selectAll().where('subjectId', '=', accountId).execute();
+    const history = await database()
+      .owner.selectFrom('accountHistory')
+      .select('action')
+      .where('subjectId', '=', accountId)
+      .orderBy('id')
+      .execute();
     expect(history.slice(-2).map(({ action }) => action)).toEqual(['disable', 'enable']);
   });
 

@@ -16,10 +16,9 @@ describe('listAlternatives', () => {
   test('returns bookable times, berths and ports, nearest first, without naming the holder of the berth', async () => {
     await submit('applicantMember', stay(10));
     const rows = await listOffered();
-    expect(rows.map(({ kind }) => kind)).toEqual(
-      ['otherTime', 'otherTime', 'otherBerth', 'otherPort', 'otherPort'].slice(0, rows.length),
-    );
-    expect(rows.length).toBeGreaterThanOrEqual(4);
+    // A fifth may be at a berth of the demonstration whose periods and events depend on the day.
+    const nearest = rows.slice(0, 4).map(({ kind }) => kind);
+    expect(nearest).toEqual(['otherTime', 'otherTime', 'otherBerth', 'otherPort']);
     expect(rows[0]).toMatchObject({ berthId: fixtureIds.berth, startAt: new Date(stay(11).startAt) });
     for (const { berthId, startAt, endAt } of rows) {
       const booked = await submit('applicantMember', {
