@@ -70,7 +70,7 @@ const restricted: readonly Lapse[] = [
 /** Similar but valid. */
 const sound: readonly { path: string; text: string }[] = [
   { path: 'packages/domain/calendar/sound.ts', text: 'export const month = (date: Date) => date.getUTCMonth();\n' },
-  { path: 'apps/web/kit/api/api-client.ts', text: 'export const ask = (url: string) => fetch(url);\n' },
+  { path: 'apps/web/kit/api/fetch-from-server.ts', text: 'export const ask = (url: string) => fetch(url);\n' },
   { path: 'apps/web/ports/sound.ts', text: 'export const again = (query: { refetch: () => void }) => query.refetch();\n' },
   {
     path: 'apps/web/kit/form/use-send.ts',

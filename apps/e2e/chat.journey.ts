@@ -113,18 +113,43 @@ test('a message that could not be sent is kept and sent exactly once', async () 
     allowedErrors: /Failed to load resource|ERR_FAILED/,
   });
   await agency.getByText('まだメッセージはありません').waitFor();
-  // The server stores it, the answer is lost, and for a while nothing can be read.
+  // The server stores it and the answer is lost. Reading stays cut off until it is sent again: the list would show that it arrived.
+  const network = { isAnswering: false };
   await agency.route('**/api/messages/**', async (route) => {
-    if (route.request().method() === 'POST') await route.fetch();
+    const isMessage = route.request().method() === 'POST';
+    if (isMessage && network.isAnswering) return route.continue();
+    if (isMessage) await route.fetch();
     return route.abort();
   });
   await sendMessage(agency, '一度だけ届くべき連絡');
   await agency.getByText('送信を確認できませんでした').waitFor();
-  await agency.unroute('**/api/messages/**');
+  network.isAnswering = true;
+  const sentAgain = agency.waitForResponse((answer) => answer.url().includes('/api/messages/') && answer.status() === 201);
   await agency.getByRole('button', { name: '再送信' }).click();
+  await sentAgain;
+  await agency.unroute('**/api/messages/**');
   await eventually(() => agency.getByText('送信を確認できませんでした').count()).toBe(0);
   await eventually(() => chatLog(agency).getByText('一度だけ届くべき連絡').count()).toBe(1);
   expect((await getChat(id)).messages).toHaveLength(1);
+});
+
+test('a message that was not sent is still in its field after the page was left, but not at another record', async () => {
+  const { id } = await submitReservationOn('2030-06-21');
+  const agency = await visit(`/reservation/list/${id}`, { as: 'applicantMaster' });
+  await messageField(agency).fill('タグボートの手配について');
+  await agency.getByRole('link', { name: 'ホーム', exact: true }).click();
+  await agency.waitForURL(/\/home$/);
+  const other = await submitReservationOn('2030-06-22');
+  await agency.goto(`/reservation/list/${other.id}`);
+  await messageField(agency).waitFor();
+  expect(await messageField(agency).inputValue()).toBe('');
+  await agency.goto(`/reservation/list/${id}`);
+  await eventually(() => messageField(agency).inputValue()).toBe('タグボートの手配について');
+  await agency.getByRole('button', { name: '送信', exact: true }).click();
+  await chatLog(agency).getByText('タグボートの手配について').waitFor();
+  await agency.reload();
+  await chatLog(agency).getByText('タグボートの手配について').waitFor();
+  expect(await messageField(agency).inputValue()).toBe('');
 });
 
 test('a file is sent with the first message, and the other party sees it without a reload', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { findAccessibilityViolations } from './accessibility.ts';
 import { arrangeStage, type DialogCase, type Stage } from './dialog-context.ts';
 import { dialogCases } from './dialogs.ts';
 import { findMisfits } from './fits.ts';
@@ -30,6 +31,9 @@ const look = (language: 'ja' | 'en') => ({ language, theme: language === 'ja' ? 
 /** Cases of one page are tested in one visit. */
 const groups = Map.groupBy(dialogCases, ({ as, path, width = 390 }) => `${as} ${path} ${width}`);
 
+/** Accessibility takes a second for each dialog: at night only. */
+const findObstacles = isFull ? findAccessibilityViolations : async () => [];
+
 // English texts are wider.
 const languages = isFull ? (['ja', 'en'] as const) : (['en'] as const);
 describe.each(languages)('no dialog is wider than a phone, and its buttons can be pressed (%s)', (language) => {
@@ -51,7 +55,7 @@ describe.each(languages)('no dialog is wider than a phone, and its buttons can b
       await close(page);
       await open(page);
       await dialog(page).waitFor();
-      expect(await findMisfits(page), file).toEqual([]);
+      expect([...(await findMisfits(page)), ...(await findObstacles(page))], file).toEqual([]);
     }
   });
 });

@@ -56,6 +56,16 @@ export const dialogCases: readonly DialogCase[] = [
     },
   },
   {
+    file: 'apps/web/reservations/list/bulk-approval.tsx',
+    as: 'harborMaster',
+    width: 760,
+    path: '/reservation/list?berthId={berth}&statuses=1',
+    open: async (page) => {
+      await page.getByRole('checkbox').first().check();
+      await press(page, /^(承認する|Approve)$/);
+    },
+  },
+  {
     file: 'apps/web/calendar-feeds/subscribe-dialog.tsx',
     as: 'harborMaster',
     path: '/reservation/list',

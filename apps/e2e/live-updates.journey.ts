@@ -69,7 +69,7 @@ test('a user’s own change shows no update message', async () => {
   expect(await manager.getByText('他の利用者がこの内容を更新しました。').count()).toBe(0);
 });
 
-type Me = { groupId: number; groupName: string; groupPortCount: number };
+type Me = { groupId: number; groupName: string; groupPortIds: number[] };
 
 test('a user without a group sees the reason; after being moved into a group with ports, the open page shows them', async () => {
   const group = (await requestApi('applicantMaster', 'GET /me')) as unknown as Me;
@@ -99,7 +99,9 @@ test('a user without a group sees the reason; after being moved into a group wit
 
   await requestApi('applicantMaster', `PUT /users/${id}`, { version, groupId: group.groupId });
   await page.getByText(`所属グループが「${group.groupName}」に変更されました。`).waitFor();
-  await page.getByText(`予約できる港湾が変更されました（${group.groupPortCount}港）。`).waitFor();
+  await page
+    .getByText(`予約できる港湾が変更されました（${group.groupPortIds.length}港、追加${group.groupPortIds.length}、除外0）。`)
+    .waitFor();
   await star.first().waitFor();
   await favorites.first().waitFor();
   await menu.getByRole('link', { name: '新規予約申請' }).click();

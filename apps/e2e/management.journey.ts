@@ -144,9 +144,8 @@ test('a waiting request is promoted from the day’s queue; passing over an earl
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await day.getByRole('button', { name: '繰り上げる' }).last().click();
   const dialog = page.getByRole('dialog', { name: '飛鳥III を仮予約に繰り上げますか' });
-  await dialog.getByText('先に受け付けたキャンセル待ちが1件あります。').waitFor();
-  await dialog.getByRole('button', { name: '繰り上げる' }).click();
-  await dialog.getByText('受付順と異なる決定の理由を入力してください。').waitFor();
+  await dialog.getByText('受付が早いキャンセル待ち1件を追い越します。').waitFor();
+  expect(await dialog.getByRole('button', { name: '繰り上げる' }).isDisabled()).toBe(true);
   await dialog.getByLabel('順番を変える理由').fill('先の申請者と合意済み');
   await dialog.getByRole('button', { name: '繰り上げる' }).click();
   await page.getByText('仮予約に繰り上げました。').waitFor();

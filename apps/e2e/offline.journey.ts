@@ -6,6 +6,9 @@ import { findShipId, registerBerth, requestApi, submitReservation } from './api-
 import { typeMoment } from './type-moment.ts';
 import { eventually, useBrowser } from './use-browser.ts';
 
+/** Not the scripts whose names begin with the same letters. */
+const serverPaths = /\/(api|health)(\/|$)/;
+
 const { visit } = useBrowser();
 
 const place = { berthId: 0, shipId: 0 };
@@ -170,11 +173,11 @@ describe('pressed without a network', () => {
     await page.getByText(/送信されていません。/).waitFor();
     await comeBack(page);
     // The network is there, and nothing answers behind it.
-    await page.route(/\/(api|health)/, (route) => route.abort('connectionrefused'));
+    await page.route(serverPaths, (route) => route.abort('connectionrefused'));
     await button(page, '保存する').click();
     await page.getByText(/送信されたかどうかを確認できません。/).waitFor();
     await page.getByText(/^サーバーに接続できません（再接続中…）。表示は \d\d:\d\d 時点の内容です。$/).waitFor();
-    await page.unroute(/\/(api|health)/);
+    await page.unroute(serverPaths);
     await page.getByText('接続が回復しました。').waitFor();
     expect(await page.getByLabel('電話番号').inputValue()).toBe('092-000-0041');
     await button(page, '保存する').click();
@@ -233,12 +236,12 @@ describe('the screen without a network', () => {
 
   test('a reload while the API is away shows the shell and the failure, and goes on by itself', async () => {
     const page = await visit('/reservation/list', { as: 'applicantMaster', allowedErrors });
-    await page.route(/\/(api|health)/, (route) => route.abort('connectionrefused'));
+    await page.route(serverPaths, (route) => route.abort('connectionrefused'));
     await page.reload();
     await page.getByRole('banner').getByText('クルーズ船寄港予約システム').waitFor();
     await page.getByRole('main').getByText('表示できませんでした').waitFor();
     await page.getByText(/^サーバーに接続できません（再接続中…）。$/).waitFor();
-    await page.unroute(/\/(api|health)/);
+    await page.unroute(serverPaths);
     await eventually(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('予約一覧');
   });
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { findAccessibilityViolations } from './accessibility.ts';
 import { findMasterAccountId, findShipId, registerBerth, requestApi } from './api-client.ts';
@@ -49,6 +49,22 @@ const statusText = (page: Page) => page.locator('h1 + span').textContent();
 /** The receipt number as displayed. */
 const formatReceipt = ({ receiptNo }: { receiptNo: number }) => `#${String(receiptNo).padStart(6, '0')}`;
 const accountNameOf = (kind: string) => inject('accounts').find((account) => account.kind === kind)?.name;
+/** The width of an A4 page between margins of 10 mm, in CSS pixels. */
+const paperWidth = 718;
+
+/** On paper nothing can be scrolled: what is wider than the page is cut off. */
+const expectPrintedOnA4 = async (page: Page, part: Locator) => {
+  const before = page.viewportSize();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: paperWidth, height: 1000 });
+  await page.getByRole('navigation', { name: 'メインメニュー' }).waitFor({ state: 'hidden' });
+  const { right, height } = await part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+  expect(right).toBeLessThanOrEqual(paperWidth);
+  expect(height).toBeGreaterThan(0);
+  await page.emulateMedia({ media: 'screen' });
+  if (before) await page.setViewportSize(before);
+};
+
 /** English is tested in the dark theme. */
 const openAs = (as: string | number, id: number, language: 'ja' | 'en' = 'ja') =>
   visit(`/reservation/list/${id}`, { as, language, theme: language === 'ja' ? 'light' : 'dark', allowedErrors: /409/ });
@@ -203,6 +219,7 @@ describe('a manager', () => {
     await lost.getByText('初寄港を優先').waitFor();
     expect(await rowOf(earlier).textContent()).toMatch(/受付 #\d{6}（.*\d{2}:\d{2}:\d{2}）/);
     await rowOf(later).getByText('月見草ポートエージェント').waitFor();
+    await expectPrintedOnA4(manager, manager.getByRole('table', { name: '審査経緯' }));
 
     // The losing applicant sees the receipt, the reason and the person, but no details of the winner.
     await competitor.goto(`/reservation/list/${other.id}?tab=history`);

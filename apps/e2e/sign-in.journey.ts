@@ -6,7 +6,7 @@ import { countCodes, demoPassword, enterCode, nextMatch, signInPath, signInWithP
 
 const { visit } = useBrowser();
 /** Refusals expected in these journeys. */
-const allowedErrors = /400|401/;
+const allowedErrors = /400|401|ERR_INTERNET_DISCONNECTED/;
 
 /** As the ministry's master, which may change every account. */
 const setLanguage = async (email: string, lang: string) => {
@@ -29,6 +29,7 @@ const texts = {
     again: '新しいパスワード（確認）',
     set: '設定する',
     out: 'サインアウト',
+    stillIn: 'この端末ではサインインしたままの可能性があります。',
     forgot: 'パスワードをお忘れの方',
     send: '確認コードを送信',
     resend: '確認コードを再送信',
@@ -59,6 +60,7 @@ const texts = {
     again: 'Confirm new password',
     set: 'Set password',
     out: 'Sign out',
+    stillIn: 'You may still be signed in on this device.',
     forgot: 'Forgot your password?',
     send: 'Send code',
     resend: 'Resend code',
@@ -148,6 +150,11 @@ describe.each(signInCases)('sign-in ($language)', { tags: ['spec:2.1', 'spec:2.7
     await isIn(page);
 
     await page.locator('header').getByRole('button', { expanded: false }).last().click();
+    // Offline nothing is promised: the next user of the device could continue the session.
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: t.out }).click();
+    await page.getByRole('alert').getByText(t.stillIn).waitFor();
+    await page.context().setOffline(false);
     // Signing out navigates to the root, which is another page.
     const root = page.waitForEvent('load');
     await page.getByRole('button', { name: t.out }).click();

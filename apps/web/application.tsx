@@ -3,7 +3,7 @@ import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react
 import { type ReactNode, useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { meQuery } from './identity/identity-data.ts';
-import type { ApiRefusal } from './kit/api/api-client.ts';
+import type { ApiRefusal } from './kit/api/api-refusal.ts';
 import { createQueryClient } from './kit/api/query-client.ts';
 import { ToastProvider } from './kit/dialog/toasts.tsx';
 import { RenderRefusalDetails } from './kit/feedback/refusal-banner.tsx';

@@ -996,6 +996,14 @@ $$;
 
 ALTER FUNCTION public.grant_port_on_approval() OWNER TO kiko_owner;
 
+CREATE FUNCTION public.is_move(changes jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    RETURN (COALESCE(((changes -> 'berthId'::text) ->> 'from'::text), ((changes -> 'startAt'::text) ->> 'from'::text), ((changes -> 'endAt'::text) ->> 'from'::text)) IS NOT NULL);
+
+ALTER FUNCTION public.is_move(changes jsonb) OWNER TO kiko_owner;
+
+COMMENT ON FUNCTION public.is_move(changes jsonb) IS 'Whether a history entry replaced a berth or a time. A new reservation replaces none.';
+
 CREATE TABLE public.reservation_history (
     id bigint NOT NULL,
     reservation_id bigint NOT NULL,
@@ -1646,7 +1654,7 @@ CREATE TABLE public.system_parameter (
     CONSTRAINT system_parameter_maximum_stay_days_plausible CHECK (((maximum_stay_days >= 1) AND (maximum_stay_days <= 365))),
     CONSTRAINT system_parameter_return_days_plausible CHECK (((return_days >= 0) AND (return_days <= 365))),
     CONSTRAINT system_parameter_single_row CHECK (id),
-    CONSTRAINT system_parameter_time_diff_within_days CHECK (((sys_time_diff_hours >= '-8760'::integer) AND (sys_time_diff_hours <= 8760))),
+    CONSTRAINT system_parameter_time_diff_within_years CHECK (((sys_time_diff_hours >= '-87600'::integer) AND (sys_time_diff_hours <= 87600))),
     CONSTRAINT system_parameter_year_plausible CHECK (((port_call_record_year_lower_limit >= 1900) AND (port_call_record_year_lower_limit <= 2099)))
 );
 
@@ -3491,6 +3499,8 @@ CREATE INDEX reservation_departing ON public.reservation USING btree (end_at) WH
 CREATE INDEX reservation_entered_by ON public.reservation USING btree (entered_by_organization_id) WHERE (organization_id IS DISTINCT FROM entered_by_organization_id);
 
 CREATE INDEX reservation_history_by_ending ON public.reservation_history USING btree (changed_at) WHERE (rule = ANY (ARRAY['R09'::text, 'R10'::text, 'R16'::text, 'R17'::text, 'R18'::text, 'R20'::text, 'R38'::text]));
+
+CREATE INDEX reservation_history_moves ON public.reservation_history USING btree (reservation_id) WHERE public.is_move(changes);
 
 CREATE UNIQUE INDEX reservation_one_per_plan_row ON public.reservation USING btree (organization_id, plan_row_key) WHERE (plan_row_key IS NOT NULL);
 

@@ -1,3 +1,4 @@
+import { maxWindowMonths } from '@kiko/domain/acceptance/closure-limits.ts';
 import type { MessageList } from './message-list.ts';
 
 /** Short titles of the API operations for the published document. A test checks that none is missing. */
@@ -57,7 +58,7 @@ export const endpointMessages: MessageList = {
   'GET /non-acceptance-periods/{id}': { ja: '受付停止（イベント）を取得する', en: 'One non-acceptance period' },
   'PUT /non-acceptance-periods/{id}': { ja: '受付停止（イベント）またはその1回分を変更する', en: 'Change a non-acceptance period or one occurrence' },
   'DELETE /non-acceptance-periods/{id}': { ja: '受付停止（イベント）またはその1回分を削除する', en: 'Delete a non-acceptance period or one occurrence' },
-  'GET /non-acceptance-period-details': { ja: '期間内の受付停止をすべて展開して取得する', en: 'Expand non-acceptance periods in a range of at most 24 months' },
+  'GET /non-acceptance-period-details': { ja: '期間内の受付停止をすべて展開して取得する', en: `Expand non-acceptance periods in a range of at most ${maxWindowMonths} months` },
   'GET /cruiseships': { ja: '船舶を一覧する', en: 'List cruise ships' },
   'POST /cruiseships': { ja: '船舶を登録する', en: 'Register a cruise ship' },
   'GET /cruiseships/{id}': { ja: '船舶を取得する', en: 'One cruise ship' },

@@ -1,4 +1,8 @@
 import type { ErrorCode } from '@kiko/contract/error-catalogue.ts';
+import { maxFilesPerParent } from '@kiko/domain/attachments/file-types.ts';
+import { chatOpenDaysAfterEnd } from '@kiko/domain/chat/decide-post.ts';
+import { takeBackHours } from '@kiko/domain/reservations/take-back-limit.ts';
+import { maxSeasonPlans } from '@kiko/domain/season-plans/plan-limits.ts';
 import type { LocalizedText } from './message-list.ts';
 
 /** Texts of refusals. */
@@ -72,20 +76,20 @@ export const errorMessages = {
   'reservation.alreadySubmitted': { ja: 'この寄港計画の行は既に申請されています。', en: 'This row of the season plan has already been submitted.' },
   'reservation.arrivalPassed': { ja: '着岸予定日時を過ぎているため、この操作はできません。', en: 'This is no longer possible: the scheduled arrival has passed.' },
   'reservation.alongside': { ja: '着岸予定日時を過ぎているため、変更できるのは離岸予定日時のみです。', en: 'The scheduled arrival has passed: only the departure can be changed.' },
-  'reservation.takeBackOver': { ja: '登録から24時間を過ぎたため、登録の取消しはできません。', en: 'An entry can only be taken back within 24 hours.' },
+  'reservation.takeBackOver': { ja: `登録から${takeBackHours}時間を過ぎたため、登録の取消しはできません。`, en: `An entry can only be taken back within ${takeBackHours} hours.` },
   'reservation.stayTooLong': { ja: '係留できる最長日数を超えています。', en: 'The stay is longer than allowed.' },
   'reservation.duplicate': { ja: '同じ船舶・岸壁で日時が重なる申請または予約が既にあります。', en: 'There is already a request or reservation for this ship at this berth at an overlapping time.' },
   'reservation.tooManyOpen': { ja: 'この港湾で審査待ちにできる申請の件数の上限に達しています。', en: 'The limit of open requests at this port has been reached.' },
   'reservation.losersUndecided': { ja: '競合する申請の扱いを選択してください。', en: 'Please choose what happens to the competing requests.' },
   'reservation.competitorsChanged': { ja: '競合する申請が変わりました。内容を確認してから、もう一度操作してください。', en: 'The competing requests have changed. Please review them and decide again.' },
-  'seasonPlan.tooMany': { ja: '保存できる寄港計画の件数（100件）を超えています。', en: 'You can keep up to 100 season plans.' },
+  'seasonPlan.tooMany': { ja: `保存できる寄港計画の件数（${maxSeasonPlans}件）を超えています。`, en: `You can keep up to ${maxSeasonPlans} season plans.` },
   'attachment.parentClosed': { ja: '現在の状態では、資料を添付・変更・削除できません。', en: 'Files cannot be added, changed or removed in the current status.' },
-  'attachment.tooMany': { ja: '添付できる資料の件数（100件）を超えています。', en: 'You can attach up to 100 files.' },
+  'attachment.tooMany': { ja: `添付できる資料の件数（${maxFilesPerParent}件）を超えています。`, en: `You can attach up to ${maxFilesPerParent} files.` },
   'attachment.notUploaded': { ja: 'ファイルの送信が完了していません。もう一度添付してください。', en: 'The upload was not completed. Please attach the file again.' },
   'attachment.typeChanged': { ja: '拡張子は変更できません。', en: 'The file extension cannot be changed.' },
   'attachment.notClean': { ja: 'ウイルス検査が完了していないため、ダウンロードできません。', en: 'This file cannot be downloaded because its virus scan has not been completed.' },
   'chat.draft': { ja: '下書きの間はメッセージを送信できません。', en: 'No messages can be sent while this is a draft.' },
   'chat.switchedOff': { ja: 'この岸壁ではチャットを利用できません。', en: 'This berth does not offer chat.' },
   'chat.filesRefused': { ja: '受け付けられなかったファイルがあるため、送信していません。', en: 'Nothing was sent: a file was refused.' },
-  'chat.closed': { ja: '手続の終了から90日が経過したため、このチャットは終了しました。', en: 'This chat was closed 90 days after the matter ended.' },
+  'chat.closed': { ja: `手続の終了から${chatOpenDaysAfterEnd}日が経過したため、このチャットは終了しました。`, en: `This chat was closed ${chatOpenDaysAfterEnd} days after the matter ended.` },
 } as const satisfies Record<ErrorCode, LocalizedText>;

@@ -1,3 +1,4 @@
+import { addressCodeMinutes, codeMinutes, temporaryPasswordDays } from '@kiko/domain/identity/code-lifetimes.ts';
 import type { MessageList } from './message-list.ts';
 
 /** Mails about signing in. Each is sent in the language of the account. */
@@ -9,18 +10,18 @@ export const mailMessages = {
   greeting: { ja: '{name} 様', en: 'Dear {name},' },
   inviteSubject: { ja: '【寄港予約】アカウントのご案内', en: 'Your account for cruise port-call reservations' },
   inviteText: {
-    ja: 'アカウントが作成されました。下記の仮パスワードでサインインし、新しいパスワードを設定してください。\n\nURL: {origin}\nメールアドレス: {email}\n仮パスワード: {password}\n\n仮パスワードの有効期限は7日間です。',
-    en: 'An account has been created for you. Please sign in with the temporary password below and choose your own.\n\nURL: {origin}\nEmail: {email}\nTemporary password: {password}\n\nThe temporary password is valid for 7 days.',
+    ja: `アカウントが作成されました。下記の仮パスワードでサインインし、新しいパスワードを設定してください。\n\nURL: {origin}\nメールアドレス: {email}\n仮パスワード: {password}\n\n仮パスワードの有効期限は${temporaryPasswordDays}日間です。`,
+    en: `An account has been created for you. Please sign in with the temporary password below and choose your own.\n\nURL: {origin}\nEmail: {email}\nTemporary password: {password}\n\nThe temporary password is valid for ${temporaryPasswordDays} days.`,
   },
   signInCodeSubject: { ja: '【寄港予約】確認コード', en: 'Your confirmation code' },
   signInCodeText: {
-    ja: 'サインインの確認コードは次のとおりです。有効期限は10分です。\n\n{code}\n\n確認コードを他の人に教えないでください。',
-    en: 'Your confirmation code for signing in is below. It is valid for 10 minutes.\n\n{code}\n\nNever share this code.',
+    ja: `サインインの確認コードは次のとおりです。有効期限は${codeMinutes}分です。\n\n{code}\n\n確認コードを他の人に教えないでください。`,
+    en: `Your confirmation code for signing in is below. It is valid for ${codeMinutes} minutes.\n\n{code}\n\nNever share this code.`,
   },
   resetCodeSubject: { ja: '【寄港予約】パスワード再設定の確認コード', en: 'Your code for a new password' },
   resetCodeText: {
-    ja: 'パスワードを再設定するための確認コードは次のとおりです。有効期限は10分です。\n\n{code}\n\nお心当たりのない場合は、このメールを破棄してください。パスワードは変更されません。',
-    en: 'Your code for setting a new password is below. It is valid for 10 minutes.\n\n{code}\n\nIf you did not request it, ignore this email. Your password stays the same.',
+    ja: `パスワードを再設定するための確認コードは次のとおりです。有効期限は${codeMinutes}分です。\n\n{code}\n\nお心当たりのない場合は、このメールを破棄してください。パスワードは変更されません。`,
+    en: `Your code for setting a new password is below. It is valid for ${codeMinutes} minutes.\n\n{code}\n\nIf you did not request it, ignore this email. Your password stays the same.`,
   },
   passwordChangedSubject: { ja: '【寄港予約】パスワードが変更されました', en: 'Your password was changed' },
   passwordChangedText: {
@@ -34,8 +35,8 @@ export const mailMessages = {
   },
   emailCodeSubject: { ja: '【寄港予約】メールアドレス変更の確認コード', en: 'Your code for the new email address' },
   emailCodeText: {
-    ja: 'このメールアドレスを使用するための確認コードは次のとおりです。有効期限は30分です。\n\n{code}\n\nお心当たりのない場合は、このメールを破棄してください。メールアドレスは変更されません。',
-    en: 'Your code for confirming this email address is below. It is valid for 30 minutes.\n\n{code}\n\nIf you did not request it, ignore this email. Your address stays the same.',
+    ja: `このメールアドレスを使用するための確認コードは次のとおりです。有効期限は${addressCodeMinutes}分です。\n\n{code}\n\nお心当たりのない場合は、このメールを破棄してください。メールアドレスは変更されません。`,
+    en: `Your code for confirming this email address is below. It is valid for ${addressCodeMinutes} minutes.\n\n{code}\n\nIf you did not request it, ignore this email. Your address stays the same.`,
   },
   emailChangedSubject: { ja: '【寄港予約】メールアドレスが変更されました', en: 'Your email address was changed' },
   emailChangedText: {

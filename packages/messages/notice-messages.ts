@@ -1,3 +1,4 @@
+import { nextPeriodWarningMonths } from '@kiko/domain/acceptance/acceptance-periods.ts';
 import type { NotificationEvent } from '@kiko/domain/notifications/notification-table.ts';
 import type { LocalizedText, MessageList } from './message-list.ts';
 
@@ -103,8 +104,8 @@ export const noticeMessages = {
   eventChanged: { ja: '受付停止期間（イベント）が変更されました。', en: 'A non-acceptance period or event was changed.' },
   eventRemoved: { ja: '受付停止期間（イベント）が取り消されました。', en: 'A non-acceptance period or event was removed.' },
   periodEnds: {
-    ja: '予約受付期間が2か月以内に終了します。次の受付期間を設定してください。',
-    en: 'The acceptance period ends within 2 months. Please set the next one.',
+    ja: `予約受付期間が${nextPeriodWarningMonths}か月以内に終了します。次の受付期間を設定してください。`,
+    en: `The acceptance period ends within ${nextPeriodWarningMonths} months. Please set the next one.`,
   },
   chatPosted: { ja: '新しいメッセージが届きました。', en: 'A new chat message was received.' },
 } as const satisfies Record<NotificationEvent, LocalizedText>;

@@ -1,4 +1,6 @@
 import type { FieldIssueCode } from '@kiko/contract/field-issues.ts';
+import { maxOccurrenceDays, maxWindowMonths } from '@kiko/domain/acceptance/closure-limits.ts';
+import { maxFileSizeMegabytes } from '@kiko/domain/attachments/file-types.ts';
 import type { LocalizedText } from './message-list.ts';
 
 /** Texts at fields; English as in section 5 of the specification. */
@@ -30,12 +32,12 @@ export const validationMessages = {
   endNotAfterStart: { ja: '終了日は開始日より後の日付を指定してください。', en: 'End date must be after Start date.' },
   endOffsetBeforeStart: { ja: '終了日数は開始日数以上の値を指定してください。', en: 'End Offset must be greater than or equal to Start Offset.' },
   recurringEndBeforeStart: { ja: '繰返しの終了日は開始日より後の日付を指定してください。', en: 'Recurring End date must be after Start date.' },
-  occurrenceTooLong: { ja: '繰返しの1回の長さは7日以内で指定してください。', en: 'An occurrence can last up to 7 days.' },
+  occurrenceTooLong: { ja: `繰返しの1回の長さは${maxOccurrenceDays}日以内で指定してください。`, en: `An occurrence can last up to ${maxOccurrenceDays} days.` },
   notAnOccurrence: { ja: '指定した日には、この受付停止期間の繰返しがありません。', en: 'The event does not take place on this day.' },
-  rangeTooLong: { ja: '期間は24か月以内で指定してください。', en: 'Please choose a range of 24 months or less.' },
+  rangeTooLong: { ja: `期間は${maxWindowMonths}か月以内で指定してください。`, en: `Please choose a range of ${maxWindowMonths} months or less.` },
   stayTooLong: { ja: '着岸から離岸までの期間が長すぎます。', en: 'The stay is too long.' },
   overlaps: { ja: '既存の設定と重複しています。', en: 'This overlaps with an existing setting.' },
   periodMissing: { ja: '受付期間を設定してください。', en: 'Please set the acceptance period.' },
   fileNotAllowed: { ja: 'このファイル名または形式は添付できません。PDF、PNG、JPEG、Word、Excel、PowerPoint、CSV、テキストを添付できます。', en: 'Files with this name or of this type cannot be attached. You can attach PDF, PNG, JPEG, Word, Excel, PowerPoint, CSV and text files.' },
-  fileTooLarge: { ja: 'ファイルは20MB以下にしてください。', en: 'Files can be up to 20 MB.' },
+  fileTooLarge: { ja: `ファイルは${maxFileSizeMegabytes}MB以下にしてください。`, en: `Files can be up to ${maxFileSizeMegabytes} MB.` },
 } as const satisfies Record<FieldIssueCode, LocalizedText>;

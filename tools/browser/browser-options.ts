@@ -35,6 +35,6 @@ export const browserOptions = {
     '--disable-sync',
     `--disable-features=${unwanted.join()}`,
   ],
-  // Without a UTF-8 locale a file with a Japanese name would be saved as "download".
-  env: { ...process.env, LC_ALL: 'C.UTF-8' },
+  // Without a UTF-8 locale a file with a Japanese name would be saved as "download". No faked clock: that of a user may differ as well.
+  env: { ...process.env, LC_ALL: 'C.UTF-8', LD_PRELOAD: '' },
 };

@@ -59,14 +59,13 @@ const testsElsewhere: Draft = {
 };
 
 /** The clock of the machine is ahead, for our processes and PostgreSQL alike: no test may depend on the day on which it runs. */
-const testsInTwoYears: Draft = {
-  name: 'tests: in two years',
-  command: ['faketime', '-f', '+730d', ...tests.command],
+const inTwoYears = ({ name, command, environment, ...step }: Draft): Draft => ({
+  ...step,
+  name: `${name}: in two years`,
+  command: ['faketime', '-f', '+730d', ...command],
   // Waits and modification times stay those of the machine.
-  environment: { ...tests.environment, FAKETIME_DONT_FAKE_MONOTONIC: '1', NO_FAKE_STAT: '1' },
-  isTests: true,
-  isAlone: true,
-};
+  environment: { ...environment, FAKETIME_DONT_FAKE_MONOTONIC: '1', NO_FAKE_STAT: '1' },
+});
 
 const journeys: Draft = {
   name: 'journeys',
@@ -79,7 +78,7 @@ const journeys: Draft = {
 
 const testSteps: Record<Level, readonly Draft[]> = {
   quick: [tests, journeys],
-  nightly: [tests, testsElsewhere, testsInTwoYears, { ...journeys, environment: { FULL: '1' } }],
+  nightly: [tests, testsElsewhere, inTwoYears(tests), { ...journeys, environment: { FULL: '1' } }, inTwoYears(journeys)],
 };
 
 export const groupOf = ({ name }: Pick<Step, 'name'>) => name.split(':')[0] ?? name;

@@ -1,7 +1,7 @@
 import { createDatabase, createOwnerPool } from '@kiko/database/connection.ts';
 import { dayFromIso, dayOf } from '@kiko/domain/calendar/days.ts';
 
-/** The day of journeys and pictures: two days after the pinned day of the seed. Moved on with it, once a year. */
+/** The day of journeys and pictures: two days after the pinned day of the seed. The difference from the machine's clock may be ten years. */
 export const journeyDay = '2026-11-17';
 
 /**

@@ -45,6 +45,16 @@ const examples: Readonly<Record<string, Examples>> = {
       { path: 'docs/glossary.md', text: '寄港' },
     ],
   },
+  'limits-in-messages-are-read': {
+    trips: [
+      [{ path: 'packages/messages/error-messages.ts', text: "{ ja: '登録から24時間以内に限ります。', en: 'Within one day.' }" }],
+      [{ path: 'apps/web/ports/port-messages.ts', text: "{ ja: '添付の上限', en: 'Files can be up to 20 MB.' }" }],
+    ],
+    passes: [
+      { path: 'packages/messages/error-messages.ts', text: '{ ja: `登録から${hours}時間以内`, en: `Within ${hours} hours` }' },
+      { path: 'apps/web/ports/port-messages.ts', text: "{ ja: '2027年4月8日を選択', en: 'As of 1 day ago' }" },
+    ],
+  },
   'one-clock': {
     trips: [
       [{ path: 'apps/server/ports/change-port.ts', text: 'const now = new Date();' }],

@@ -12,6 +12,16 @@ export const lineGuards: readonly Guard[] = [
     }),
   },
   {
+    name: 'limits-in-messages-are-read',
+    why: 'A typed number stays as it is when the rule changes: the text has it from the constant of the rule, or as a placeholder.',
+    findViolations: forbidLines({
+      in: (file) => isProductCode(file) && isMessagesFile(file) && !file.startsWith('apps/web/development/'),
+      // Calendar dates and the number 1 are no limits; a week has seven days.
+      forbidden:
+        /(?<![\w}月-])(?!(?:1|7(?= days\b| ?日間に))(?!\d))\d+ ?(?:日間|日(?=[以がを])|時間(?=[以を])|分(?=[以で])|秒ごと|か月|MB|件）を|(?:days?|hours?|minutes?|months?|seconds?|files|season)\b)/u,
+    }),
+  },
+  {
     name: 'one-clock',
     why: 'Code that looks at the clock itself cannot be tested at midnight in Tokyo: `now` is passed in, from kit/clock.ts.',
     findViolations: forbidLines({

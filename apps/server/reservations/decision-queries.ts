@@ -1,4 +1,5 @@
 import type { Transaction } from '@kiko/database/connection.ts';
+import type { Differences } from '@kiko/domain/reservations/record-change.ts';
 import type { ReservationTransition } from '@kiko/domain/reservations/reservation-workflow.ts';
 import { sql } from 'kysely';
 import { selectRowsWhere } from './list/reservation-queries.ts';
@@ -29,32 +30,35 @@ export const selectUndecidedAt = (tx: Transaction, viewer: Viewer, { berthId, st
       and touched_days(tstzrange(reservation.start_at, reservation.end_at)) && touched_days(tstzrange(${startAt}, ${endAt})))`,
   );
 
-/** The berth and the days of an examination. */
-export const findExamined = (tx: Transaction, sight: Viewer, id: number) =>
-  selectVisibleReservations(tx, sight)
-    .select(['reservation.id', 'reservation.berthId', 'reservation.startAt', 'reservation.endAt'])
-    .select([sql<'firstCome' | 'review'>`berth.allocation`.as('allocation'), sql<Date>`system_time()`.as('writtenAt')])
-    .select(sql<{ ja: string; en: string }>`json_build_object('ja', berth.name_ja, 'en', berth.name_en)`.as('berthName'))
-    .select(sql<{ ja: string; en: string }>`json_build_object('ja', port.name_ja, 'en', port.name_en)`.as('portName'))
+/** The reservation whose record of examination is wanted, with its present place. */
+export const findExamined = (tx: Transaction, viewer: Viewer, id: number) =>
+  selectVisibleReservations(tx, viewer)
+    .select(['reservation.id', 'reservation.berthId', 'reservation.startAt', 'reservation.endAt', 'reservation.receiptNo'])
+    .select(sql<Date>`system_time()`.as('writtenAt'))
     .where('reservation.id', '=', id)
     .executeTakeFirst();
 
-/** All requests ever received for overlapping days at the berth, by receipt number. */
-export const selectExamined = (tx: Transaction, sight: Viewer, id: number) =>
-  selectVisibleReservations(tx, sight)
-    .innerJoin('reservation as wanted', (join) =>
-      join
-        .onRef('wanted.berthId', '=', 'reservation.berthId')
-        .on('wanted.id', '=', id)
-        .on(
-          sql<boolean>`touched_days(tstzrange(wanted.start_at, wanted.end_at)) && touched_days(tstzrange(reservation.start_at, reservation.end_at))`,
-        ),
-    )
-    .leftJoin('berthReceipt', (join) =>
-      join.onRef('berthReceipt.berthId', '=', 'reservation.berthId').onRef('berthReceipt.receiptNo', '=', 'reservation.receiptNo'),
-    )
-    .select(['reservation.id as reservationId', 'reservation.number', 'reservation.receiptNo', 'reservation.receivedAt'])
-    .select(['reservation.startAt', 'reservation.endAt', 'reservation.isTemporaryCall', 'berthReceipt.hash'])
+/** Names and allocation rule of berths, by id. */
+export const selectExaminedBerths = async (tx: Transaction, ids: readonly number[]) => {
+  const rows = await tx
+    .selectFrom('berth')
+    .innerJoin('port', 'port.id', 'berth.portId')
+    .select(['berth.id', sql<'firstCome' | 'review'>`berth.allocation`.as('allocation')])
+    .select(sql<{ ja: string; en: string }>`json_build_object('ja', berth.name_ja, 'en', berth.name_en)`.as('berthName'))
+    .select(sql<{ ja: string; en: string }>`json_build_object('ja', port.name_ja, 'en', port.name_en)`.as('portName'))
+    .where('berth.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/**
+ * Requests that may have been at the berth on days of the stay: those that are there, and all that have a receipt of the berth and were
+ * moved since. The history of the latter tells.
+ */
+export const selectExamined = (tx: Transaction, viewer: Viewer, { berthId, startAt, endAt }: Place) =>
+  selectVisibleReservations(tx, viewer)
+    .select(['reservation.id as reservationId', 'reservation.number', 'reservation.receiptNo', 'reservation.berthId'])
+    .select(['reservation.startAt', 'reservation.endAt', 'reservation.isTemporaryCall'])
     .select(['reservation.isCancellationRequested', 'reservation.status'])
     .select(
       sql<{ ja: string; en: string }>`json_build_object('ja', ship_name.name_ja, 'en', ship_name.name_en)`.as('cruiseShipName'),
@@ -63,11 +67,38 @@ export const selectExamined = (tx: Transaction, sight: Viewer, id: number) =>
       sql<{ ja: string; en: string } | null>`case when organization_name.id is not null then
         json_build_object('ja', organization_name.name_ja, 'en', organization_name.name_en) end`.as('organizationName'),
     )
+    .where(
+      sql<boolean>`reservation.id in (
+        select here.id from reservation as here where here.berth_id = ${berthId}
+          and touched_days(tstzrange(here.start_at, here.end_at)) && touched_days(tstzrange(${startAt}, ${endAt}))
+        union
+        select receipt.reservation_id from berth_receipt as receipt
+        join reservation_history as moved on moved.reservation_id = receipt.reservation_id
+        where receipt.berth_id = ${berthId} and is_move(moved.changes))`,
+    )
     .where('reservation.receiptNo', 'is not', null)
-    .orderBy('reservation.receivedAt')
-    .orderBy('reservation.receiptNo')
-    .limit(200)
     .execute();
+
+/** The history entries that changed place or receipt. */
+export const selectPlacementChanges = (tx: Transaction, ids: readonly number[]) =>
+  tx
+    .selectFrom('reservationHistory')
+    .select(['reservationId', 'version', sql<Differences>`changes`.as('changes')])
+    .where('reservationId', '=', sql<number>`any(${ids}::bigint[])`)
+    .where(sql<boolean>`changes ?| array['berthId', 'startAt', 'endAt', 'receiptNo']`)
+    .orderBy('version')
+    .execute();
+
+/** Receipts of a berth, by number. */
+export const selectReceipts = async (tx: Transaction, berthId: number, receiptNos: readonly number[]) => {
+  const rows = await tx
+    .selectFrom('berthReceipt')
+    .select(['receiptNo', 'receivedAt', 'hash'])
+    .where('berthId', '=', berthId)
+    .where('receiptNo', '=', sql<number>`any(${receiptNos}::integer[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.receiptNo, row]));
+};
 
 /** Decisions about the given reservations, oldest first. Corrections of details are omitted. */
 export const selectDecisions = (tx: Transaction, ids: readonly number[]) =>

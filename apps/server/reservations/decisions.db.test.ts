@@ -98,6 +98,15 @@ describe('previewDecisions', () => {
     expect((await ofOne('reject', held.id)).promoted).toEqual([waiting.id]);
   });
 
+  test('names the earlier requests that a promotion passes over', async () => {
+    await setBerth({ hasAutomaticPromotion: false });
+    const held = await submit();
+    const [second, third] = [await submit('otherApplicantMaster'), await submit('applicantMaster')];
+    await applyTransition('applicantMember', held, 'withdraw');
+    expect(await ofOne('accept', third.id)).toMatchObject({ refusal: null, earlierIds: [second.id] });
+    expect(await ofOne('accept', second.id)).toMatchObject({ refusal: null, earlierIds: [] });
+  });
+
   test('returns whether a returned request keeps the berth and until which day', async () => {
     const first = await submit();
     expect(await ofOne('return', first.id)).toMatchObject({ isHeld: true });
@@ -148,6 +157,48 @@ describe('getExamination', () => {
       inFavorOf: second.receiptNo,
     });
     expect(lost?.decisions.at(-1)?.accountName).toBeTruthy();
+  });
+
+  test('keeps the winner in the record of its first place after it was moved to another day and berth', async () => {
+    await setBerth({ allocation: 'review' });
+    const lost = await submit();
+    const won = await submit('otherApplicantMaster', stay(10, 9, 12));
+    const approved = await applyTransition('harborMaster', won, {
+      transition: 'approve',
+      competitorAction: 'reject',
+      reason: '初寄港のため',
+    });
+    const moved = await applyTransition('harborMaster', approved, {
+      transition: 'adjustSchedule',
+      berthId: fixtureIds.second,
+      ...stay(12),
+      reason: '岸壁工事のため',
+    });
+    const record = await requestOk('harborMaster', getExamination, { params: { id: lost.id } });
+    expect(record.rows).toMatchObject([
+      { reservationId: lost.id, movedTo: null },
+      {
+        reservationId: won.id,
+        receiptNo: won.receiptNo,
+        startAt: new Date(stay(10, 9, 12).startAt),
+        movedTo: { startAt: new Date(stay(12).startAt) },
+      },
+    ]);
+    expect(record.rows[1]?.hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(record.placements).toHaveLength(1);
+
+    // Its own record is that of the present place; the one before is there by its version.
+    const present = await requestOk('harborMaster', getExamination, { params: { id: won.id } });
+    expect(present).toMatchObject({ berthId: fixtureIds.second, rows: [{ reservationId: won.id, movedTo: null }] });
+    expect(present.placements.map(({ startAt }) => startAt)).toEqual([
+      new Date(stay(12).startAt),
+      new Date(stay(10, 9, 12).startAt),
+    ]);
+    const query = `version=${present.placements[1]?.version}`;
+    const before = await requestOk('harborMaster', getExamination, { params: { id: won.id }, query });
+    expect(before.rows.map(({ reservationId }) => reservationId)).toEqual([lost.id, won.id]);
+    const none = { params: { id: won.id }, query: `version=${moved.version + 1}` };
+    expect(await refusal('harborMaster', getExamination, none)).toMatchObject({ status: 404 });
   });
 
   test('is for harbor managers of the berth and the ministry only', async () => {

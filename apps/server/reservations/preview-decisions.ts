@@ -2,8 +2,8 @@ import type { previewDecisions } from '@kiko/contract/reservations/decision-endp
 import { dayOf, dayToIso } from '@kiko/domain/calendar/days.ts';
 import { allowedCompetitorActions, type BookingDecision } from '@kiko/domain/reservations/booking-request.ts';
 import { decideBooking } from '@kiko/domain/reservations/decide-booking.ts';
-import { groupByOverfullDay, isReceivedBefore } from '@kiko/domain/reservations/decide-placement.ts';
-import { holdsBerth } from '@kiko/domain/reservations/reservation.ts';
+import { findPassedOver, groupByOverfullDay, isReceivedBefore } from '@kiko/domain/reservations/decide-placement.ts';
+import { holdsBerth, type Reservation } from '@kiko/domain/reservations/reservation.ts';
 import type { ContextWithBody } from '../kit/http/serve.ts';
 import type { BatchState } from './booking/batch-state.ts';
 import { relationOfRequester } from './booking/check-references.ts';
@@ -37,9 +37,7 @@ export const previewTransitions = async ({ tx, actor, accessFilter, query: { tra
         reservationId: id,
         refusal: refusal?.kind === 'refused' ? { code: refusal.code, details: refusal.details } : null,
         displaced: rowsOf(displaced.map((competitor) => competitor.id)),
-        earlierIds: displaced
-          .filter((competitor) => before && isReceivedBefore(competitor, before))
-          .map((competitor) => competitor.id),
+        earlierIds: transition === 'accept' ? passedOverBy(batch, before) : receivedBefore(displaced, before),
         promoted: rowsOf(promotedBy(outcome)),
         competitorActions: competitorActionsAt(batch, rows.get(id)?.berthId),
         keptUntil: after?.returnDueAt ? dayToIso(dayOf(after.returnDueAt - 1)) : null,
@@ -75,6 +73,16 @@ const decide = (batch: BatchState, { id, transition, actor, accessFilter }: Deci
     competitorAction: 'leave',
     reason: '-',
   });
+};
+
+type Before = Reservation | undefined;
+
+const receivedBefore = (others: readonly Reservation[], reservation: Before) =>
+  reservation ? others.filter((other) => isReceivedBefore(other, reservation)).map(({ id }) => id) : [];
+
+const passedOverBy = ({ schedules, data }: BatchState, reservation: Before) => {
+  const schedule = reservation?.berthId ? schedules.get(reservation.berthId) : undefined;
+  return reservation && schedule ? findPassedOver(schedule, reservation, data.now) : [];
 };
 
 const competitorActionsAt = ({ schedules }: BatchState, berthId = 0) => {

@@ -46,7 +46,7 @@ export const reservationRoutes = (api: Api, bookingQueue: BookingQueue) => {
   serve(api, previewDecisions, previewTransitions);
   serveRecord(api, getExamination, {
     find: ({ tx, actor, accessFilter, params }) => findExamined(tx, { accessFilter, actor }, params.id),
-    handle: ({ tx, actor, accessFilter, record }) => showExamination(tx, { accessFilter, actor }, record),
+    handle: showExamination,
   });
   serve(api, checkSeasonPlan, checkSeasonPlanRows);
   serve(api, listBerthDays, async ({ tx, accessFilter, query }) => ({ rows: await selectBerthDays(tx, accessFilter, query) }));

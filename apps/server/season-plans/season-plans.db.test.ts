@@ -8,6 +8,7 @@ import {
   type PlanRow,
   updateSeasonPlan,
 } from '@kiko/contract/season-plans/season-plan-endpoints.ts';
+import { maxSeasonPlans } from '@kiko/domain/season-plans/plan-limits.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type TestAccountName, useTestApi } from '../testing/use-test-api.ts';
@@ -101,7 +102,7 @@ describe('a plan', () => {
   test('is limited to a hundred per organization, also for two concurrent creations of the last one', async () => {
     await createPlan();
     await sql`insert into season_plan (organization_id, ship_id, name)
-      select organization_id, ship_id, name from season_plan, generate_series(1, 98)`.execute(database().owner);
+      select organization_id, ship_id, name from season_plan, generate_series(1, ${maxSeasonPlans - 2})`.execute(database().owner);
     const body = { name: '最後', shipId: fixtureIds.ship };
     const tries = await Promise.all([1, 2, 3].map(() => request('applicantMember', createSeasonPlan, { body })));
     expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);

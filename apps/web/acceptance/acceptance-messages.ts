@@ -1,3 +1,4 @@
+import { nextPeriodWarningMonths } from '@kiko/domain/acceptance/acceptance-periods.ts';
 import type { MessageList } from '@kiko/messages/message-list.ts';
 
 export const acceptanceMessages = {
@@ -5,8 +6,8 @@ export const acceptanceMessages = {
   method1: { ja: '日付指定', en: 'Absolute dates' },
   method2: { ja: '相対指定', en: 'Relative days' },
   needsNext: {
-    ja: '受付期間が2か月以内に終了します。次の受付期間を設定してください。',
-    en: 'The acceptance period ends within 2 months. Please set the next one.',
+    ja: `受付期間が${nextPeriodWarningMonths}か月以内に終了します。次の受付期間を設定してください。`,
+    en: `The acceptance period ends within ${nextPeriodWarningMonths} months. Please set the next one.`,
   },
   needsFirst: {
     ja: 'この岸壁には受付期間がありません。予約を受け付けるには受付期間を設定してください。',
@@ -120,6 +121,6 @@ export const calendarMessages = {
     ja: '受付期間と受付停止期間から計算した、申請者から見た各日の状態です。予約の有無は含みません。',
     en: 'The state of each day as applicants see it, calculated from acceptance and non-acceptance periods. Reservations are not included.',
   },
-  earlier: { ja: '前の12か月', en: 'Earlier 12 months' },
-  later: { ja: '次の12か月', en: 'Later 12 months' },
+  earlier: { ja: '前の{count}か月', en: 'Earlier {count} months' },
+  later: { ja: '次の{count}か月', en: 'Later {count} months' },
 } as const satisfies MessageList;

@@ -33,10 +33,10 @@ export const CalendarPreview = ({ calendar }: { calendar: BerthAvailabilityInput
         <DayLegend looks={legendStates} />
         <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>
           <Button startIcon={<ChevronLeft size={16} />} disabled={page === 0} onClick={() => setPage(page - 1)}>
-            {t('earlier')}
+            {t('earlier', { count: shownMonths })}
           </Button>
           <Button endIcon={<ChevronRight size={16} />} onClick={() => setPage(page + 1)}>
-            {t('later')}
+            {t('later', { count: shownMonths })}
           </Button>
         </Box>
       </Box>

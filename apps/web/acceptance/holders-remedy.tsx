@@ -1,6 +1,6 @@
 import type { ClosureDetail } from '@kiko/contract/acceptance/closure-shapes.ts';
 import { Box, Button } from '@mui/material';
-import { ApiRefusal } from '../kit/api/api-client.ts';
+import { ApiRefusal } from '../kit/api/api-refusal.ts';
 import { useMessages } from '../kit/i18n/use-messages.ts';
 import type { useSaveClosure } from './acceptance-data.ts';
 import { eventMessages } from './acceptance-messages.ts';

@@ -1,9 +1,10 @@
+import { nextPeriodWarningMonths } from '@kiko/domain/acceptance/acceptance-periods.ts';
 import type { MessageList } from '@kiko/messages/message-list.ts';
 
 export const openingMessages = {
   warning: {
-    ja: '受付期間が2か月以内に終了する岸壁があります。次の受付期間を設定してください。',
-    en: 'Acceptance periods of some berths end within 2 months. Please set the next period.',
+    ja: `受付期間が${nextPeriodWarningMonths}か月以内に終了する岸壁があります。次の受付期間を設定してください。`,
+    en: `Acceptance periods of some berths end within ${nextPeriodWarningMonths} months. Please set the next period.`,
   },
   warningBerths: { ja: '次の受付期間が必要な岸壁', en: 'Berths that need their next acceptance period' },
   endsOn: { ja: '{day}まで · 残り{days}日', en: 'until {day} · days left: {days}' },

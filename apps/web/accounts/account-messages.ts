@@ -1,4 +1,5 @@
 import type { AccountType } from '@kiko/domain/accounts/account-types.ts';
+import { addressCodeMinutes } from '@kiko/domain/identity/code-lifetimes.ts';
 import { accountFieldMessages } from '@kiko/messages/account-field-messages.ts';
 import type { MessageList } from '@kiko/messages/message-list.ts';
 
@@ -15,12 +16,12 @@ export const accountMessages = {
   },
   pendingTitle: { ja: 'メールアドレスの変更を確認してください', en: 'Confirm the new email address' },
   pendingOwn: {
-    ja: '{email} に確認コードを送信しました。30分以内に入力してください。確認すると全端末からサインアウトされます。',
-    en: 'We sent a code to {email}. It is valid for 30 minutes. Once it is confirmed, all devices are signed out.',
+    ja: `{email} に確認コードを送信しました。${addressCodeMinutes}分以内に入力してください。確認すると全端末からサインアウトされます。`,
+    en: `We sent a code to {email}. It is valid for ${addressCodeMinutes} minutes. Once it is confirmed, all devices are signed out.`,
   },
   pendingOther: {
-    ja: '{email} に確認コードを送信しました。本人に届いたコードを30分以内に入力してください。',
-    en: 'We sent a code to {email}. Enter the code that the user received within 30 minutes.',
+    ja: `{email} に確認コードを送信しました。本人に届いたコードを${addressCodeMinutes}分以内に入力してください。`,
+    en: `We sent a code to {email}. Enter the code that the user received within ${addressCodeMinutes} minutes.`,
   },
   code: { ja: '確認コード（6桁）', en: 'Confirmation code (6 digits)' },
   confirmCode: { ja: '確認する', en: 'Confirm' },

@@ -4,7 +4,7 @@ import { resultMessages } from '@kiko/messages/result-messages.ts';
 import { validationMessages } from '@kiko/messages/validation-messages.ts';
 import { Box, FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup } from '@mui/material';
 import { useId } from 'react';
-import { ApiRefusal } from '../kit/api/api-client.ts';
+import { ApiRefusal } from '../kit/api/api-refusal.ts';
 import { useToast } from '../kit/dialog/toasts.tsx';
 import { RefusalBanner } from '../kit/feedback/refusal-banner.tsx';
 import { useMessages } from '../kit/i18n/use-messages.ts';

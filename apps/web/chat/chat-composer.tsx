@@ -28,7 +28,7 @@ export const ChatComposer = ({ draft, onDraftChange, onSend, files }: ChatCompos
   const [enterSends, setEnterSends] = useState(() => enterSendsStore.read() ?? false);
   const isTooLong = draft.trim().length > maxMessageLength;
   const isSending = files.uploads.some(({ state }) => state === 'sending');
-  const canSend = (draft.trim() !== '' || files.attachmentIds.length > 0) && !isTooLong && !isSending && !files.hasRefused;
+  const canSend = (draft.trim() !== '' || files.sentFiles.length > 0) && !isTooLong && !isSending && !files.hasRefused;
 
   const send = () => {
     if (!canSend) return;

@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import { ApiRefusal } from '../kit/api/api-client.ts';
+import { ApiRefusal } from '../kit/api/api-refusal.ts';
 import { useRefusalMessage } from '../kit/api/format-refusal.ts';
 import { useMessages } from '../kit/i18n/use-messages.ts';
 import { bubbleRowStyle, captionStyle, messageRowStyle, ownBubbleStyle } from './chat-message.tsx';
@@ -21,7 +21,7 @@ export const OutgoingMessage = ({ message: { body, files, error }, onRetry, onTa
     <Box sx={{ ...messageRowStyle, alignItems: 'flex-end', mt: 0.5 }}>
       <Box sx={{ ...bubbleRowStyle, flexDirection: 'row-reverse' }}>
         <Box sx={{ ...ownBubbleStyle, ...(error ? { borderColor: 'var(--bad-line)' } : { opacity: 0.75 }) }}>
-          {[body, ...files.map(({ file }) => file.name)].filter(Boolean).join('\n')}
+          {[body, ...files.map(({ name }) => name)].filter(Boolean).join('\n')}
         </Box>
         {!error && <Box sx={captionStyle}>{t('sending')}</Box>}
       </Box>

@@ -1,5 +1,5 @@
 import { refusedFilesShape } from '@kiko/contract/chat/chat-endpoints.ts';
-import { ApiRefusal } from '../kit/api/api-client.ts';
+import { ApiRefusal } from '../kit/api/api-refusal.ts';
 
 /** The files that kept a message from being sent, with why; none where something else did. */
 export const refusedFiles = (error: unknown) => {

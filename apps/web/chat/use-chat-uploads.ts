@@ -2,19 +2,19 @@ import type { AttachmentState } from '@kiko/contract/attachments/attachment-endp
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { attachmentsQuery } from '../attachments/shared/attachment-data.ts';
-import { useUploads } from '../attachments/shared/use-uploads.ts';
+import { type SentFile, useUploads } from '../attachments/shared/use-uploads.ts';
 import { type ChatSubject, useCreateChat } from './chat-data.ts';
 
 /** Files on their way to a chat, which is begun where there is none yet. */
-export const useChatUploads = (about: ChatSubject, chatId: number | null) => {
-  const uploads = useUploads({ kind: 'chat', id: chatId ?? 0 });
+export const useChatUploads = (about: ChatSubject, chatId: number | null, sentBefore: readonly SentFile[]) => {
+  const uploads = useUploads({ kind: 'chat', id: chatId ?? 0 }, { sentBefore });
   const { mutate, error } = useCreateChat(about);
   const waiting = useRef<readonly File[]>([]);
-  const { add, attachmentIds } = uploads;
+  const { add, sentFiles } = uploads;
   // The result of the scan is known before the message is sent.
   const { data } = useQuery({
     ...attachmentsQuery({ kind: 'chat', id: chatId ?? 0 }),
-    enabled: chatId !== null && attachmentIds.length > 0,
+    enabled: chatId !== null && sentFiles.length > 0,
   });
   const stateOf = (id: number | undefined) => data?.rows.find((file) => file.id === id)?.state;
   useEffect(() => {
@@ -26,7 +26,7 @@ export const useChatUploads = (about: ChatSubject, chatId: number | null) => {
     ...uploads,
     error,
     stateOf,
-    hasRefused: attachmentIds.some((id) => isRefused(stateOf(id))),
+    hasRefused: sentFiles.some(({ attachmentId }) => isRefused(stateOf(attachmentId))),
     add: (files: readonly File[]) => {
       if (chatId !== null) return add(files);
       waiting.current = files;

@@ -16,7 +16,7 @@ import {
 } from '@mui/material';
 import { Bell, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { ApiRefusal } from '../kit/api/api-client.ts';
+import { ApiRefusal } from '../kit/api/api-refusal.ts';
 import { useToast } from '../kit/dialog/toasts.tsx';
 import { InvalidFieldList, RefusalBanner } from '../kit/feedback/refusal-banner.tsx';
 import { FailedState, NoMatchState } from '../kit/feedback/states.tsx';

@@ -11,8 +11,8 @@ export const Belonging = ({ me }: { me: Me }) => {
   const language = useLanguage();
   const reach = {
     mlit: [],
-    harbor: [{ term: t('groupBerths'), value: formatNumber(language, me.groupBerthCount) }],
-    applicant: [{ term: t('groupPorts'), value: formatNumber(language, me.groupPortCount) }],
+    harbor: [{ term: t('groupBerths'), value: formatNumber(language, me.groupBerthIds.length) }],
+    applicant: [{ term: t('groupPorts'), value: formatNumber(language, me.groupPortIds.length) }],
   };
   const side = isMinistryKind(me.kind) ? 'mlit' : isHarborKind(me.kind) ? 'harbor' : 'applicant';
   return (

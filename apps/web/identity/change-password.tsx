@@ -5,14 +5,14 @@ import { useToast } from '../kit/dialog/toasts.tsx';
 import { useMessages } from '../kit/i18n/use-messages.ts';
 import { SectionCard } from '../kit/layout/section-card.tsx';
 import { sessionsQuery } from './identity-data.ts';
-import { identityMessages } from './identity-messages.ts';
+import { identityMessages, providerMessages } from './identity-messages.ts';
 import { isValidNewPassword, type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { ProviderError } from './provider-error.tsx';
 
 const emptyPassword: NewPassword = { password: '', confirmation: '' };
 /** The provider's message for a wrong password; it mentions a username, which this form does not have. */
-const incorrectPasswordMessage = 'Incorrect username or password.';
+const incorrectPasswordMessage = providerMessages.incorrect.en;
 
 export const ChangePasswordCard = () => {
   const t = useMessages(identityMessages);
@@ -40,6 +40,7 @@ export const ChangePasswordCard = () => {
     }
   };
   const isWrong = problem === incorrectPasswordMessage;
+  const isUnanswered = problem === providerMessages.network.en;
   return (
     <SectionCard title={t('changePassword')}>
       <Typography sx={{ lineHeight: 1.75, color: 'var(--ink-2)', mb: 2 }}>{t('changePasswordText')}</Typography>
@@ -60,7 +61,7 @@ export const ChangePasswordCard = () => {
           error={isWrong ? t('wrongPassword') : undefined}
         />
         <NewPasswordFields value={chosen} onChange={setChosen} />
-        {problem && !isWrong && <ProviderError message={problem} />}
+        {problem && !isWrong && <ProviderError message={isUnanswered ? t('changeUnconfirmed') : problem} />}
         <Box>
           <Button type="submit" variant="contained" color="primary" loading={isBusy} disabled={!isReady}>
             {t('change')}

@@ -1,3 +1,4 @@
+import { codeMinutes } from '@kiko/domain/identity/code-lifetimes.ts';
 import type { MessageList } from '@kiko/messages/message-list.ts';
 
 export const identityMessages = {
@@ -22,7 +23,7 @@ export const identityMessages = {
   hasNumber: { ja: '数字', en: 'a number' },
   hasSymbol: { ja: '記号', en: 'a symbol' },
   codeTitle: { ja: '確認コードの入力', en: 'Enter the code' },
-  codeText: { ja: '{email} に6桁の確認コードを送信しました。10分以内に入力してください。', en: 'We sent a 6-digit code to {email}. It is valid for 10 minutes.' },
+  codeText: { ja: `{email} に6桁の確認コードを送信しました。${codeMinutes}分以内に入力してください。`, en: `We sent a 6-digit code to {email}. It is valid for ${codeMinutes} minutes.` },
   code: { ja: '確認コード', en: 'Confirmation code' },
   codeDigit: { ja: '確認コードの{place}桁目', en: 'Digit {place} of the code' },
   codeHelp: { ja: 'メールからまとめて貼り付けできます。', en: 'You can paste the whole code from the email.' },
@@ -63,6 +64,10 @@ export const identityMessages = {
   currentPassword: { ja: '現在のパスワード', en: 'Current password' },
   change: { ja: '変更する', en: 'Change' },
   passwordChanged: { ja: 'パスワードを変更しました。', en: 'Your password was changed.' },
+  changeUnconfirmed: {
+    ja: 'サーバーの応答がなく、パスワードが変更されたかどうか確認できませんでした。次回のサインインには、新しいパスワードを先に試してください。',
+    en: 'The server did not answer, so it is not known whether the password was changed. At the next sign-in, try the new password first.',
+  },
   wrongPassword: { ja: '現在のパスワードが正しくありません。', en: 'The current password is not correct.' },
   japanese: { ja: '日本語', en: 'Japanese' },
   english: { ja: 'English', en: 'English' },

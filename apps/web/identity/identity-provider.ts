@@ -1,15 +1,9 @@
-import {
-  confirmResetPassword,
-  confirmSignIn,
-  fetchAuthSession,
-  resetPassword,
-  signIn,
-  signOut,
-  updatePassword,
-} from '@aws-amplify/auth';
+import { confirmResetPassword, confirmSignIn, fetchAuthSession, resetPassword, signIn, updatePassword } from '@aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito';
 import { Amplify, ConsoleLogger } from '@aws-amplify/core';
-import { connection, isGatewayFailure } from '../kit/api/connection.ts';
+import { ApiRefusal } from '../kit/api/api-refusal.ts';
+import { isGatewayFailure } from '../kit/api/connection.ts';
+import { fetchFromServer } from '../kit/api/fetch-from-server.ts';
 import { memoryTokenStore, putAside, storeTokens } from './memory-token-store.ts';
 
 /** The vendor's own client, pointed at our own origin; tokens live in memory, the refresh token in a cookie no script can read. */
@@ -19,6 +13,9 @@ const userPool = {
   userPoolClientId: import.meta.env.VITE_IDENTITY_CLIENT_ID ?? 'kiko-web',
 };
 const endpoint = `${location.origin}/identity`;
+
+/** Longer than an API process works on a request. */
+const answerTimeoutMs = 20_000;
 
 const authConfig = { Cognito: { ...userPool, userPoolEndpoint: endpoint } };
 // It warns about every endpoint that is not the vendor's; ours is intended.
@@ -47,9 +44,29 @@ export const confirmPasswordReset = (username: string, confirmationCode: string,
 /** For a signed-in user that knows the current password. */
 export const changePassword = (oldPassword: string, newPassword: string) => updatePassword({ oldPassword, newPassword });
 
-/** Ends the session on the server, then navigates to the root (specification 2). */
+/** An action of our own server in the provider's shape. The cookie has the refresh token. */
+const callProvider = (action: string, isWrite: boolean, body: object) =>
+  fetchFromServer(endpoint, isWrite, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `AWSCognitoIdentityProviderService.${action}` },
+    body: JSON.stringify({ ClientId: userPool.userPoolClientId, ...body }),
+    signal: AbortSignal.timeout(answerTimeoutMs),
+  });
+
+/**
+ * Ends the session on the server, then navigates to the root (specification 2). Rejects if the server did not end it: the next user of
+ * this device could continue it.
+ */
 export const signOutAndReload = async () => {
-  await signOut();
+  const response = await callProvider('RevokeToken', true, { Token: 'cookie' });
+  if (!response.ok)
+    throw new ApiRefusal({ code: isGatewayFailure(response) ? 'network.unreachable' : 'server.failure', isWrite: true });
+  await leaveEndedSession();
+};
+
+/** For a session that the server has ended already. */
+export const leaveEndedSession = async () => {
+  await forget();
   location.assign('/');
 };
 
@@ -94,26 +111,11 @@ export const forget = () => memoryTokenStore.clear();
 /** For the Authorization header; refreshed by the client shortly before it expires. */
 export const getIdToken = async () => (proof ? proof.token : currentToken());
 
-/** Longer than an API process works on a request. */
-const restoreTimeoutMs = 20_000;
-
 /** After a reload the memory is empty, but the cookie may still hold a session. `away`: the server did not answer. */
 export const restoreSession = async (): Promise<'in' | 'out' | 'away'> => {
   if (!document.cookie.split('; ').includes('kiko-signed-in=1')) return 'out';
-  const response = await fetch(endpoint, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'AWSCognitoIdentityProviderService.GetTokensFromRefreshToken',
-    },
-    body: JSON.stringify({ ClientId: userPool.userPoolClientId, RefreshToken: 'cookie' }),
-    signal: AbortSignal.timeout(restoreTimeoutMs),
-  }).catch(() => undefined);
-  if (!response || isGatewayFailure(response)) {
-    connection.failed();
-    return 'away';
-  }
-  connection.answered();
+  const response = await callProvider('GetTokensFromRefreshToken', false, { RefreshToken: 'cookie' }).catch(() => undefined);
+  if (!response || isGatewayFailure(response)) return 'away';
   if (!response.ok) return 'out';
   // Our own server's answer in the provider's shape.
   const { AuthenticationResult: tokens } = (await response.json()) as {

@@ -3,7 +3,8 @@ import { type ImportSubject, importEndpoints } from '@kiko/imports/import-kinds.
 import { type CallList, loadReferences } from '@kiko/imports/references.ts';
 import type { SendResult } from '@kiko/imports/register-rows.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { ApiRefusal, type ApiRequest, request } from '../kit/api/api-client.ts';
+import { type ApiRequest, request } from '../kit/api/api-client.ts';
+import { ApiRefusal } from '../kit/api/api-refusal.ts';
 import { type KeyRoot, keyOf } from '../kit/api/query-keys.ts';
 import { useSend } from '../kit/form/use-send.ts';
 

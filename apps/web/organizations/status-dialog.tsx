@@ -72,6 +72,7 @@ export const StatusDialog = ({ organization, transition, onDone, onClose }: Stat
       isDisabled={isDisabled}
       reason={reasonRule}
       reasonInput={{
+        keptAs: `organization:${organization.id}:${transition ?? 'settle'}`,
         label: t(reasonRule === 'required' ? 'reason' : 'reasonOptional'),
         ...(isListed && { help: t('reasonHelp') }),
       }}

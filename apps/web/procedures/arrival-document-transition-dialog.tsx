@@ -51,7 +51,12 @@ export const ArrivalDocumentTransitionDialog = ({ item, transition, onReload, on
       confirmLabel={tTransition(transition)}
       color={itemWorkflow.isAdverse(transition) ? 'error' : 'primary'}
       reason={itemWorkflow.reasonOf(transition)}
-      reasonInput={{ label: tProcedure('reason'), templates: arrivalDocumentReasonTemplates, hasInitialFocus: true }}
+      reasonInput={{
+        keptAs: `arrivalDocument:${item.id}:${transition}`,
+        label: tProcedure('reason'),
+        templates: arrivalDocumentReasonTemplates,
+        hasInitialFocus: true,
+      }}
       request={change}
       onReload={onReload}
       onConfirm={confirm}

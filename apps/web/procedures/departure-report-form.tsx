@@ -4,7 +4,7 @@ import { type ReportingTransition, reportWorkflow } from '@kiko/domain/procedure
 import { formatMoment, formatNumber } from '@kiko/messages/format.ts';
 import { resultMessages } from '@kiko/messages/result-messages.ts';
 import { Box, Button } from '@mui/material';
-import { ApiRefusal } from '../kit/api/api-client.ts';
+import { ApiRefusal } from '../kit/api/api-refusal.ts';
 import { useToast } from '../kit/dialog/toasts.tsx';
 import { DateInput } from '../kit/form/date-inputs.tsx';
 import { FieldGrid, TextInput } from '../kit/form/form-fields.tsx';

@@ -54,7 +54,12 @@ export const DepartureReportTransitionDialog = ({
       confirmLabel={outstanding.length > 0 ? t('completeAnyway') : tTransition(transition)}
       color={reportWorkflow.isAdverse(transition) || outstanding.length > 0 ? 'error' : 'primary'}
       reason={reportWorkflow.reasonOf(transition)}
-      reasonInput={{ label: tProcedure('reason'), templates: departureReportReasonTemplates, hasInitialFocus: true }}
+      reasonInput={{
+        keptAs: `departureReport:${call.id}:${transition}`,
+        label: tProcedure('reason'),
+        templates: departureReportReasonTemplates,
+        hasInitialFocus: true,
+      }}
       request={change}
       onReload={onReload}
       onConfirm={confirm}

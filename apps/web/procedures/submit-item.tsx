@@ -7,6 +7,7 @@ import { useToast } from '../kit/dialog/toasts.tsx';
 import { RefusalBanner } from '../kit/feedback/refusal-banner.tsx';
 import { StaleRecordRemedy } from '../kit/feedback/stale-record-remedy.tsx';
 import { ReasonInput } from '../kit/form/reason-input.tsx';
+import { useUnsentText } from '../kit/form/use-unsent-text.ts';
 import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { useSaveArrivalDocument } from './procedure-data.ts';
 import { itemTransitionMessages, procedureMessages } from './shared/procedure-messages.ts';
@@ -26,18 +27,20 @@ export const SubmitItem = ({ item, hasFile, isSending, onReload }: SubmitItemPro
   const toast = useToast();
   const change = useSaveArrivalDocument();
   const reasonId = useId();
-  const [comment, setComment] = useState<string | undefined>(item.comment === '' ? undefined : item.comment);
+  const { text: comment, type, release } = useUnsentText(`arrivalDocument:${item.id}:comment`, change.error, item.comment);
+  const [hasComment, setHasComment] = useState(comment !== '');
   const obstacle = isSending ? t('sending') : hasFile ? undefined : tIssue('attachmentMissing');
   const submit = () => {
     if (obstacle || change.isPending) return;
     const { id, version } = item;
-    const body = { version, transition: 'submit' as const, ...(comment !== undefined && { comment: comment.trim() }) };
+    release();
+    const body = { version, transition: 'submit' as const, ...(hasComment && { comment: comment.trim() }) };
     change.mutate({ kind: 'transition', id, change: body }, { onSuccess: () => toast(tResult('documentSubmitted')) });
   };
   return (
     <Box className="no-print" sx={{ display: 'grid', gap: 1 }}>
-      {comment !== undefined && (
-        <ReasonInput label={t('comment')} help={t('commentHelp')} isRequired={false} value={comment} onChange={setComment} />
+      {hasComment && (
+        <ReasonInput label={t('comment')} help={t('commentHelp')} isRequired={false} value={comment} onChange={type} />
       )}
       <RefusalBanner error={change.error}>
         <StaleRecordRemedy error={change.error} onReload={onReload} />
@@ -48,8 +51,8 @@ export const SubmitItem = ({ item, hasFile, isSending, onReload }: SubmitItemPro
             {obstacle}
           </Box>
         )}
-        {comment === undefined && (
-          <Button size="small" variant="text" color="inherit" onClick={() => setComment('')}>
+        {!hasComment && (
+          <Button size="small" variant="text" color="inherit" onClick={() => setHasComment(true)}>
             {t('addComment')}
           </Button>
         )}

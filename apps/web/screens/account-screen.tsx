@@ -39,7 +39,7 @@ const AccountScreen = () => {
 
   if (!account) return placeholder;
   const isOwn = account.id === me?.accountId;
-  const leave = () => void import('../identity/identity-provider.ts').then((provider) => provider.signOutAndReload());
+  const leave = () => void import('../identity/identity-provider.ts').then((provider) => provider.leaveEndedSession());
   const changed = (now: AccountDetail) => {
     // A change of the user's own role ends all sessions, including this one.
     if (isOwn && now.type !== account.type) leave();

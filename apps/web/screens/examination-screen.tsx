@@ -2,12 +2,13 @@ import { screenPaths } from '@kiko/contract/screen-paths.ts';
 import { formatDay, formatSecond } from '@kiko/messages/format.ts';
 import { Box, Button, Card } from '@mui/material';
 import { Printer } from 'lucide-react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { PageHeader } from '../kit/layout/page-header.tsx';
 import { useLoaded } from '../kit/layout/use-loaded.tsx';
 import { examinationMessages } from '../reservations/detail/examination-messages.ts';
 import { ExaminationTable } from '../reservations/detail/examination-table.tsx';
+import { ExaminedPlacements } from '../reservations/detail/examined-placements.tsx';
 import { examinationQuery } from '../reservations/shared/reservation-data.ts';
 import { reservationMessages } from '../reservations/shared/reservation-messages.ts';
 
@@ -16,7 +17,8 @@ const ExaminationScreen = () => {
   const tReservation = useMessages(reservationMessages);
   const language = useLanguage();
   const id = Number(useParams()['id']);
-  const { data, placeholder } = useLoaded(examinationQuery(id));
+  const [parameters] = useSearchParams();
+  const { data, placeholder } = useLoaded(examinationQuery(id, Number(parameters.get('version')) || undefined));
   if (!data) return placeholder;
   const [from, to] = [formatDay(language, data.startAt), formatDay(language, data.endAt)];
   const about = t('about', {
@@ -45,6 +47,7 @@ const ExaminationScreen = () => {
           {t(data.allocation)} · {t('written', { at: formatSecond(language, data.writtenAt) })}
         </Box>
         <Box sx={{ fontSize: 12, color: 'var(--ink-2)' }}>{t('explained')}</Box>
+        <ExaminedPlacements reservationId={id} examination={data} />
         <ExaminationTable examination={data} />
       </Card>
     </>

@@ -25,7 +25,7 @@ const ProfileScreen = () => {
   const [isEditing, setIsEditing] = useState(false);
   if (!account) return placeholder;
   const country = countries.find(({ code }) => code === account.organizationCountryCode);
-  const leave = () => void import('../identity/identity-provider.ts').then((provider) => provider.signOutAndReload());
+  const leave = () => void import('../identity/identity-provider.ts').then((provider) => provider.leaveEndedSession());
   return (
     <>
       <PageHeader

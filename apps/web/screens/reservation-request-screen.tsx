@@ -18,7 +18,7 @@ const RequestScreen = () => {
   if (!me || !record || !values) return <RecordSkeleton />;
   const isOpen = record.allowedTransitions.some((transition) => transition === 'submit' || transition === 'resubmit');
   if (!isOpen) return <Navigate to={screenPath('reservations', id)} replace />;
-  return <RequestPage key={id} me={me} values={values} record={record} isPrefilled={false} onReload={() => void refetch()} />;
+  return <RequestPage me={me} values={values} record={record} isPrefilled={false} onReload={() => void refetch()} />;
 };
 
 export { RequestScreen as Component };

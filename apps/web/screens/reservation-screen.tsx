@@ -45,7 +45,7 @@ const ReservationScreen = () => {
   const { data: reservation, error, refetch } = useQuery(reservationQuery(id));
   if (error && !reservation) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!reservation) return <RecordSkeleton />;
-  return <ReservationPage key={id} reservation={reservation} onReload={() => void refetch()} />;
+  return <ReservationPage reservation={reservation} onReload={() => void refetch()} />;
 };
 
 type ReservationPageProps = { reservation: ReservationDetail; onReload: () => void };
@@ -74,9 +74,10 @@ const ReservationPage = ({ reservation, onReload }: ReservationPageProps) => {
   const { chatTab, beside } = useReservationChat(reservation);
   const name = reservation.cruiseShipName[language];
   const transitions = visibleTransitions(reservation.allowedTransitions);
-  const { id, version, berthId, cruiseShipName } = reservation;
+  const { id, version, berthId, cruiseShipName, state, shipId } = reservation;
   const [startAt, endAt] = [reservation.startAt.getTime(), reservation.endAt.getTime()];
-  const call = { id, version, name: cruiseShipName, shipId: reservation.shipId, berthId, startAt, endAt };
+  const hasOwner = reservation.organizationId !== null;
+  const call = { id, version, name: cruiseShipName, state, hasOwner, shipId, berthId, startAt, endAt };
   const stop = () => {
     desk.reset();
     setTransition(undefined);

@@ -34,7 +34,7 @@ const SeasonPlanScreen = () => {
   const failure = plan ? (places ? null : placesError) : error;
   if (failure) return <FailedState error={failure} onRetry={() => void Promise.all([refetch(), refetchPlaces()])} />;
   if (!me || !plan || !places) return <RecordSkeleton />;
-  return <SeasonPlanPage key={id} me={me} plan={plan} bookablePlaces={places} onSubmitted={() => void refetch()} />;
+  return <SeasonPlanPage me={me} plan={plan} bookablePlaces={places} onSubmitted={() => void refetch()} />;
 };
 
 type SeasonPlanPageProps = {

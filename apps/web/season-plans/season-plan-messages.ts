@@ -83,8 +83,16 @@ export const seasonPlanMessages = {
   nextProblem: { ja: '次の問題へ', en: 'Next problem' },
   submitAll: { ja: '{count}件をまとめて申請する', en: 'Submit {count} calls' },
   stop: { ja: '中止する', en: 'Stop' },
+  changedBeforeSubmission: {
+    ja: '他の利用者の変更を反映しました。申請はまだ送信されていません。内容を確認して、もう一度申請してください。',
+    en: 'Changes of another user were taken over. Nothing was submitted yet: review the plan, then submit again.',
+  },
   progress: { ja: '{done}／{count}件を申請しました', en: '{done} of {count} submitted' },
   finished: { ja: '{done}件を申請しました。受け付けられなかったもの：{refused}件', en: '{done} submitted, {refused} not accepted' },
+  leftDuringSubmission: {
+    ja: '画面を移動したため、まとめての申請を中止しました（{total}件のうち{done}件を申請済み）。送信中だった1件が受け付けられたかどうかは、計画を開くと表示されます。',
+    en: 'The submission was stopped because you left the plan ({done} of {total} submitted). Open the plan to see whether the call that was being sent arrived.',
+  },
   stopped: { ja: '中止しました。続きはいつでも申請できます。二重に申請されることはありません。', en: 'Stopped. You can continue at any time; nothing is submitted twice.' },
   cutOff: {
     ja: 'サーバーに接続できないため中断しました。もう一度申請すると続きから始まります。二重に申請されることはありません。',

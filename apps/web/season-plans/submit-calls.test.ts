@@ -1,6 +1,6 @@
 import { type BookingResult, noSameShip } from '@kiko/contract/reservations/reservation-shapes.ts';
 import { expect, test } from 'vitest';
-import { ApiRefusal } from '../kit/api/api-client.ts';
+import { ApiRefusal } from '../kit/api/api-refusal.ts';
 import { createBlankRow } from './change-rows.ts';
 import type { EvaluatedRow } from './row-status.ts';
 import { missingDetails, type SubmittableRow, submitRow, toSubmittableRows } from './submit-calls.ts';

@@ -2,7 +2,7 @@ import { requiredOnSubmission } from '@kiko/contract/reservations/reservation-fi
 import type { BookingResult, NewReservation } from '@kiko/contract/reservations/reservation-shapes.ts';
 import type { PlanDetails, PlanRow, SubmittedCall } from '@kiko/contract/season-plans/season-plan-endpoints.ts';
 import { indexesByArrival } from '@kiko/domain/season-plans/check-itinerary.ts';
-import { ApiRefusal } from '../kit/api/api-client.ts';
+import { ApiRefusal } from '../kit/api/api-refusal.ts';
 import type { EvaluatedRow } from './row-status.ts';
 
 export type SubmittableRow = {

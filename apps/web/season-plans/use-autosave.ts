@@ -7,7 +7,7 @@ import { readPlan, updatePlan } from './season-plan-data.ts';
 
 const saveDelayMs = 1000;
 
-type Choice = ContestedCell & { choice?: Side };
+export type Choice = ContestedCell & { choice?: Side };
 
 const toText = ({ name, details, rows }: PlanContent) => JSON.stringify({ name, details, rows });
 const toSaved = (plan: SeasonPlan) => {
@@ -29,7 +29,7 @@ export const useAutosave = (plan: SeasonPlan, content: PlanContent, take: (conte
   });
   const [opened] = useState(() => toSaved(plan));
   const lastSaved = useRef(opened);
-  const running = useRef<Promise<void>>(undefined);
+  const running = useRef<Promise<{ hasMerged: boolean }>>(undefined);
   const [state, setState] = useState<{ isSaving: boolean; savedText: string; savedAt: Date | undefined; error: unknown }>({
     isSaving: false,
     savedText: opened.text,
@@ -52,11 +52,13 @@ export const useAutosave = (plan: SeasonPlan, content: PlanContent, take: (conte
     },
     [take],
   );
-  /** Done when everything is kept. */
-  const flush = useCallback((): Promise<void> => {
-    /** Another user saved first: theirs and ours become one. */
+  /** Done when everything is kept. `hasMerged`: the plan now has changes of another user that were not on the screen before. */
+  const flush = useCallback((): Promise<{ hasMerged: boolean }> => {
+    let hasMerged = false;
+    /** Another user saved first: merges that version with the input. */
     const merge = async () => {
       const saved = toSaved(await readPlan(latest.current.id));
+      hasMerged = true;
       const merged = mergePlans({ base: lastSaved.current.content, mine: latest.current.content, theirs: saved.content });
       takeOver(saved, merged.content);
       hold(merged.contested);
@@ -82,6 +84,7 @@ export const useAutosave = (plan: SeasonPlan, content: PlanContent, take: (conte
           error: null,
           savedAt: savedAt ?? before.savedAt,
         }));
+        return { hasMerged };
       } catch (error) {
         setState((before) => ({ ...before, isSaving: false, error: error instanceof Undecided ? null : error }));
         throw error;

@@ -49,7 +49,8 @@ test('what another user saved meanwhile is merged with the input and saved', asy
   const saves = startServer(buildPlan(2, { arrival: '2027-04-01 09:00' }));
   const { result } = open(buildPlan(1));
   act(() => result.current.typeCell({ berth: '新港' }));
-  await act(() => result.current.saving.flush());
+  expect(await act(() => result.current.saving.flush())).toEqual({ hasMerged: true });
+  expect(await act(() => result.current.saving.flush())).toEqual({ hasMerged: false });
   const merged = { ...cells, berth: '新港', arrival: '2027-04-01 09:00' };
   expect(saves).toMatchObject([{ version: 2, rows: [merged] }]);
   expect(result.current.content.rows).toMatchObject([merged]);

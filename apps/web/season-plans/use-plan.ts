@@ -4,11 +4,11 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Side } from '../kit/form/use-merge.ts';
 import { useDebounced } from '../kit/layout/use-debounced.ts';
 import { type CellChange, writeCells } from './change-rows.ts';
-import { type ContestedCell, contentOf, type PlanContent } from './merge-plan.ts';
+import { contentOf, type PlanContent } from './merge-plan.ts';
 import { type BookablePlaces, type ParsedRow, parseRowCached } from './parse-row.ts';
 import { type EvaluatedRow, hasWarnings, rowStatus } from './row-status.ts';
 import { type RequestedCall, seasonPlanCheckQuery } from './season-plan-data.ts';
-import { useAutosave } from './use-autosave.ts';
+import { type Choice, useAutosave } from './use-autosave.ts';
 
 const checkDebounceMs = 300;
 const maxUndoSteps = 100;
@@ -82,12 +82,14 @@ export const usePlanState = (plan: SeasonPlan, bookablePlaces: BookablePlaces) =
   const addSubmitted = useCallback((key: string, made: SubmittedCall) => setAdded((before) => new Map(before).set(key, made)), []);
 
   /** Decides about a value that another user changed as well. */
-  const decide = ({ path, place, ...sides }: ContestedCell, side: Side) => {
+  const decide = ({ path, place, choice, ...sides }: Choice, side: Side) => {
+    saving.choose(path, side);
+    // What is there stays, with what was typed since: it is ours already.
+    if (side === 'mine' && choice !== 'theirs') return;
     const value = sides[side];
     if (place.part === 'name') setName(value as string);
     else if (place.part === 'details') setDetails((before) => ({ ...before, [place.field]: value }));
     else setRow(place.key, { [place.column]: value as string });
-    saving.choose(path, side);
   };
 
   return {

@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { keyOf } from '../kit/api/query-keys.ts';
+import { useNotify } from '../kit/dialog/toasts.tsx';
+import { useMessages } from '../kit/i18n/use-messages.ts';
 import { submitPlanRow } from './season-plan-data.ts';
+import { seasonPlanMessages } from './season-plan-messages.ts';
 import { type SubmittableRow, submitRow } from './submit-calls.ts';
 import type { PlanState } from './use-plan.ts';
 
@@ -16,6 +19,8 @@ export type SubmissionProgress = {
 /** Submits calls one after the other with progress; it can be stopped, and the remaining calls are submitted the next time. */
 export const usePlanSubmission = ({ saving, setRow, addSubmitted, check }: PlanState, onChanged: () => void) => {
   const client = useQueryClient();
+  const notify = useNotify();
+  const t = useMessages(seasonPlanMessages);
   const [progress, setProgress] = useState<SubmissionProgress>();
   const isStopped = useRef(false);
   const leaving = useRef(new AbortController());
@@ -36,7 +41,12 @@ export const usePlanSubmission = ({ saving, setRow, addSubmitted, check }: PlanS
     let end: SubmissionProgress['state'] = 'finished';
     // The rows' keys are saved before the first of them is used.
     try {
-      await saving.flush();
+      const { hasMerged } = await saving.flush();
+      // The calls are those from before: what a colleague changed must be seen first.
+      if (hasMerged) {
+        notify(t('changedBeforeSubmission'));
+        return setProgress(undefined);
+      }
     } catch {
       // The reason is shown above the table.
       return setProgress(undefined);
@@ -64,6 +74,7 @@ export const usePlanSubmission = ({ saving, setRow, addSubmitted, check }: PlanS
       }
     }
     show(end);
+    if (signal.aborted) notify(t('leftDuringSubmission', { done: count.done, total: calls.length }));
     for (const queryKey of [keyOf('reservations'), keyOf('summaries'), keyOf('calendar'), keyOf('seasonPlans', 'list')])
       void client.invalidateQueries({ queryKey });
     void check.refetch();

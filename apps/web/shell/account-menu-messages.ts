@@ -14,4 +14,8 @@ export const accountMessages = {
   systemStatus: { ja: 'システムの稼働状況', en: 'System status' },
   build: { ja: 'バージョン {version}（{commit}）', en: 'Version {version} ({commit})' },
   signOut: { ja: 'サインアウト', en: 'Sign out' },
+  stillSignedIn: {
+    ja: 'この端末ではサインインしたままの可能性があります。接続が回復してから、もう一度サインアウトしてください。',
+    en: 'You may still be signed in on this device. Once the connection is back, please sign out again.',
+  },
 } as const satisfies MessageList;

@@ -8,6 +8,8 @@ import { Activity, BellRing, Keyboard, LogOut, ShieldCheck, UserRound } from 'lu
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useKeepLanguage } from '../accounts/shared/account-data.ts';
+import { RefusalBanner } from '../kit/feedback/refusal-banner.tsx';
+import { useSend } from '../kit/form/use-send.ts';
 import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { parametersQuery } from '../kit/session/parameters-query.ts';
 import { useSettings } from '../kit/session/settings.tsx';
@@ -33,7 +35,11 @@ export const AccountPanel = ({ me, avatar, onChangeSetting, onKeys, onClose }: A
     change({ language: chosen });
     keepLanguage.mutate(chosen);
   };
-  const leave = async () => (await import('../identity/identity-provider.ts')).signOutAndReload();
+  // It goes on when the panel is closed: the page is left in the end.
+  const signOut = useSend({
+    send: async () => (await import('../identity/identity-provider.ts')).signOutAndReload(),
+    onLeave: 'keep',
+  });
   return (
     <Box sx={{ display: 'grid', gap: 1.25 }}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
@@ -97,9 +103,14 @@ export const AccountPanel = ({ me, avatar, onChangeSetting, onKeys, onClose }: A
           {t('systemStatus')}
         </Button>
       )}
-      <Button startIcon={<LogOut size={16} />} onClick={() => void leave()}>
+      <Button startIcon={<LogOut size={16} />} loading={signOut.isPending} onClick={() => signOut.mutate()}>
         {t('signOut')}
       </Button>
+      {signOut.error && (
+        <RefusalBanner error={signOut.error}>
+          <b>{t('stillSignedIn')}</b>
+        </RefusalBanner>
+      )}
       <Build />
     </Box>
   );

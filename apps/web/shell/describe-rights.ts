@@ -19,7 +19,14 @@ export const describeRights = (before: Me, now: Me, { t, language }: Told): stri
     ...(!isGroupChanged && before.groupName !== now.groupName && now.groupName !== null
       ? [t('groupRenamed', { name: now.groupName })]
       : []),
-    ...(before.groupPortCount === now.groupPortCount ? [] : [t('portsChanged', { count: now.groupPortCount })]),
-    ...(before.groupBerthCount === now.groupBerthCount ? [] : [t('berthsChanged', { count: now.groupBerthCount })]),
+    ...placesChanged(before.groupPortIds, now.groupPortIds).map((counts) => t('portsChanged', counts)),
+    ...placesChanged(before.groupBerthIds, now.groupBerthIds).map((counts) => t('berthsChanged', counts)),
   ];
+};
+
+/** Empty if both have the same places. */
+const placesChanged = (before: readonly number[], now: readonly number[]) => {
+  const added = now.filter((id) => !before.includes(id)).length;
+  const removed = before.filter((id) => !now.includes(id)).length;
+  return added + removed === 0 ? [] : [{ count: now.length, added, removed }];
 };

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
+import { useParams } from 'react-router';
 import { ScreenLoadError } from './screen-errors.tsx';
 
 export type ScreenModule = { Component: ComponentType };
@@ -19,9 +20,18 @@ const fetchScreen = async <Module,>(load: () => Promise<Module | undefined>) => 
   }
 };
 
+/** Another record has a screen of its own: an open dialog or form of the one before must not apply to it. */
+const perRecord = (Component: ComponentType) => () => {
+  const { id } = useParams();
+  return <Component key={id} />;
+};
+
 /** A screen, or its replacement while its code cannot be loaded. */
-export const loadScreen = (load: () => Promise<ScreenModule | undefined>) => async (): Promise<ScreenModule> =>
-  (await fetchScreen(load)) ?? { Component: () => <ScreenLoadError load={() => fetchScreen(load)} given={{}} /> };
+export const loadScreen = (load: () => Promise<ScreenModule | undefined>) => async (): Promise<ScreenModule> => {
+  const screen = await fetchScreen(load);
+  if (!screen) return { Component: () => <ScreenLoadError load={() => fetchScreen(load)} given={{}} /> };
+  return { Component: perRecord(screen.Component) };
+};
 
 /**
  * The same for a part of the page with properties. Without it, code that cannot be fetched would take the page and its input away.

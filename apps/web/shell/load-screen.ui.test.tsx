@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { connection } from '../kit/api/connection.ts';
 import { lazyPart, loadScreen, type ScreenModule } from './load-screen.tsx';
@@ -23,7 +24,7 @@ const showFailed = async (load: () => Promise<ScreenModule | undefined>) => {
   document.body.append(entry);
   onTestFinished(() => entry.remove());
   const { Component } = await loadScreen(load)();
-  render(<Component />);
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Component /> }])} />);
 };
 
 test('a screen whose code another version replaced offers to reload', async () => {
@@ -88,4 +89,17 @@ test('a part whose code cannot be fetched shows the cause in its frame, leaves t
   isThere = true;
   act(() => connection.answered());
   expect(await screen.findByText('the part of Sato')).toBeTruthy();
+});
+
+test('the screen of another record starts without the open dialog and the input of the one before', async () => {
+  const Form = () => {
+    const [text, setText] = useState('');
+    return <input value={text} onChange={(event) => setText(event.target.value)} />;
+  };
+  const { Component } = await loadScreen(async () => ({ Component: Form }))();
+  const router = createMemoryRouter([{ path: '/ships/:id', element: <Component /> }], { initialEntries: ['/ships/1'] });
+  render(<RouterProvider router={router} />);
+  await userEvent.setup().type(screen.getByRole('textbox'), 'for the first');
+  await act(() => router.navigate('/ships/2'));
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('');
 });

@@ -34,8 +34,14 @@ export const shellMessages = {
   groupChanged: { ja: '所属グループが「{name}」に変更されました。', en: 'Your group was changed to “{name}”.' },
   groupLeft: { ja: '所属グループから外れました。', en: 'You no longer belong to a group.' },
   groupRenamed: { ja: '所属グループの名称が「{name}」に変更されました。', en: 'Your group was renamed to “{name}”.' },
-  portsChanged: { ja: '予約できる港湾が変更されました（{count}港）。', en: 'The ports you can book were changed ({count} ports).' },
-  berthsChanged: { ja: '担当する岸壁が変更されました（{count}岸壁）。', en: 'The berths of your group were changed ({count} berths).' },
+  portsChanged: {
+    ja: '予約できる港湾が変更されました（{count}港、追加{added}、除外{removed}）。',
+    en: 'The ports you can book were changed ({count} ports, {added} added, {removed} removed).',
+  },
+  berthsChanged: {
+    ja: '担当する岸壁が変更されました（{count}岸壁、追加{added}、除外{removed}）。',
+    en: 'The berths of your group were changed ({count} berths, {added} added, {removed} removed).',
+  },
   roleChanged: { ja: 'アカウントの権限が変更されました。', en: 'The role of your account was changed.' },
   organizationChanged: { ja: '所属組織の情報が変更されました（{name}）。', en: 'Your organization was changed ({name}).' },
 } as const satisfies MessageList;

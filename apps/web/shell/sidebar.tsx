@@ -77,14 +77,14 @@ const SidebarFooter = () => {
   const language = useLanguage();
   const me = useMe();
   if (!me) return null;
-  const { kind, groupBerthCount, groupPortCount } = me;
+  const { kind, groupBerthIds, groupPortIds } = me;
   return (
     <Box sx={{ mx: 1.5, p: '12px', borderTop: '1px solid var(--line)', fontSize: 12, lineHeight: '20px', color: 'var(--ink-2)' }}>
       <Box component="b" sx={{ display: 'block', color: 'var(--ink)' }}>
         {me.organizationName[language]}
       </Box>
-      {isHarborKind(kind) && t('groupBerths', { count: groupBerthCount })}
-      {isApplicantKind(kind) && t('groupPorts', { count: groupPortCount })}
+      {isHarborKind(kind) && t('groupBerths', { count: groupBerthIds.length })}
+      {isApplicantKind(kind) && t('groupPorts', { count: groupPortIds.length })}
     </Box>
   );
 };

@@ -4,6 +4,7 @@ import { Box } from '@mui/material';
 import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { DescriptionList, SectionCard } from '../kit/layout/section-card.tsx';
 import { ComponentList } from './component-list.tsx';
+import { statusRefreshSeconds } from './system-status-data.ts';
 import { systemStatusMessages } from './system-status-messages.ts';
 
 const backlogKeys = [
@@ -27,7 +28,9 @@ export const SystemStatusBoard = ({ status }: { status: SystemStatus }) => {
     <>
       <Box component="output" sx={{ display: 'block', mb: 2, lineHeight: 1.6 }}>
         <b>{t(isAllWorking ? 'allWorking' : 'notAllWorking')}</b>
-        <Box sx={{ fontSize: 12, color: 'var(--ink-2)' }}>{t('checkedAt', { time: formatSecond(language, checkedAt) })}</Box>
+        <Box sx={{ fontSize: 12, color: 'var(--ink-2)' }}>
+          {t('checkedAt', { time: formatSecond(language, checkedAt), seconds: statusRefreshSeconds })}
+        </Box>
       </Box>
       <SectionCard title={t('components')}>
         <ComponentList components={components} signaturesAt={signaturesAt} />

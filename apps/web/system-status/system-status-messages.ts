@@ -8,7 +8,7 @@ export const systemStatusMessages = {
   versions: { ja: 'バージョン', en: 'Versions' },
   allWorking: { ja: 'すべて正常に稼働しています', en: 'Everything is working' },
   notAllWorking: { ja: '正常に稼働していない機能があります', en: 'Some components are not working' },
-  checkedAt: { ja: '{time} 時点 (JST)・30秒ごとに更新', en: 'As of {time} (JST), updated every 30 seconds' },
+  checkedAt: { ja: '{time} 時点 (JST)・{seconds}秒ごとに更新', en: 'As of {time} (JST), updated every {seconds} seconds' },
   since: { ja: '{time} から', en: 'Since {time}' },
   lastAt: { ja: '前回の処理 {time}', en: 'Last done {time}' },
   signaturesAt: { ja: '定義ファイル {time}', en: 'Signatures of {time}' },

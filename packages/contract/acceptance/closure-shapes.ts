@@ -1,3 +1,4 @@
+import { maxOccurrenceDays, maxWindowMonths } from '@kiko/domain/acceptance/closure-limits.ts';
 import { addMonths, dayFromIso } from '@kiko/domain/calendar/days.ts';
 import { dayMs } from '@kiko/domain/calendar/durations.ts';
 import { z } from 'zod';
@@ -61,7 +62,6 @@ type ClosureInput = {
   isAllDay: boolean | null;
   recurrence: { firstOn: string; lastOn: string } | null;
 };
-const maxOccurrenceMs = 7 * dayMs;
 
 /**
  * An event ends after it starts; whole days run from midnight to midnight. A series ends after it starts; one occurrence lasts at
@@ -73,7 +73,8 @@ export const findClosureIssues = ({ startAt, endAt, isAllDay, recurrence }: Clos
   if (length !== null && length <= 0) issues.push({ path: 'endAt', code: 'endNotAfterStart' });
   if (isAllDay && startAt && !isMidnight(startAt)) issues.push({ path: 'startAt', code: 'notMidnight' });
   if (isAllDay && endAt && !isMidnight(endAt)) issues.push({ path: 'endAt', code: 'notMidnight' });
-  if (recurrence && length !== null && length > maxOccurrenceMs) issues.push({ path: 'endAt', code: 'occurrenceTooLong' });
+  if (recurrence && length !== null && length > maxOccurrenceDays * dayMs)
+    issues.push({ path: 'endAt', code: 'occurrenceTooLong' });
   if (recurrence && recurrence.lastOn <= recurrence.firstOn)
     issues.push({ path: 'recurrence.lastOn', code: 'recurringEndBeforeStart' });
   return issues;
@@ -95,7 +96,6 @@ export const closureChangeShape = z
   });
 export type ClosureChange = z.output<typeof closureChangeShape>;
 
-const maxWindowMonths = 24;
 const findWindowIssues = ({ from, to }: { from: string | null; to: string | null }): FieldIssue[] => {
   if (from === null || to === null) return [];
   if (to <= from) return [{ path: 'to', code: 'endNotAfterStart' }];

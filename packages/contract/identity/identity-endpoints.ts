@@ -15,8 +15,8 @@ const meShape = z.object({
   masterName: z.string().describe('Name of the master account that assigns groups'),
   groupName: z.string().nullable(),
   /** The menu depends on whether the group has berths or ports (specification 2). */
-  groupBerthCount: z.int(),
-  groupPortCount: z.int(),
+  groupBerthIds: z.array(id),
+  groupPortIds: z.array(id),
 });
 export type Me = z.output<typeof meShape>;
 

@@ -23,7 +23,7 @@ const decision = z.object({
     .nullable()
     .describe('As the transition would be refused now'),
   ...displacementFields,
-  earlierIds: z.array(id).describe('Of the displaced, those with an earlier receipt: passing them over needs a reason'),
+  earlierIds: z.array(id).describe('Requests with an earlier receipt that would be passed over: that needs a reason'),
   promoted: z.array(reservationRowShape).describe('Waiting requests that would be promoted'),
   keptUntil: day.nullable().describe('For a return: the last day on which the request can be resubmitted'),
   isHeld: z.boolean().describe('For a return: whether the berth is held until then'),
@@ -46,6 +46,9 @@ export const previewDecisions = endpoint({
   refusals: [],
 });
 
+/** Where and when a request was to be. */
+const placement = z.object({ berthName: nameShape, startAt: instant, endAt: instant });
+
 const examined = z.object({
   reservationId: id,
   number: z.string().nullable(),
@@ -54,8 +57,9 @@ const examined = z.object({
   hash: z.string().nullable().describe('Of the receipt, over it and all before it'),
   organizationName: nameShape.nullable(),
   cruiseShipName: nameShape,
-  startAt: instant,
+  startAt: instant.describe('When it was at the berth on these days'),
   endAt: instant,
+  movedTo: placement.nullable().describe('Its present place if it was moved away later'),
   state: reservationRowShape.shape.state,
   isTemporaryCall: z.boolean(),
   decisions: z.array(
@@ -75,9 +79,15 @@ export const getExamination = endpoint({
   method: 'GET',
   path: '/reservations/{id}/examination',
   summary:
-    'The record of examination: all requests for the berth at a part of the same days, in order of receipt, with every decision',
+    'The record of examination: all requests for the berth at a part of the same days, moved ones included, in order of receipt, with every decision',
   capability: 'reservation.examine',
   params: idParams,
+  query: z.strictObject({
+    version: queryNumber()
+      .min(1)
+      .optional()
+      .describe('Of the reservation: its place from that version on, instead of the present one'),
+  }),
   response: z.object({
     portName: nameShape,
     berthName: nameShape,
@@ -86,6 +96,10 @@ export const getExamination = endpoint({
     startAt: instant,
     endAt: instant,
     writtenAt: instant,
+    version: z.int().describe('The version of the reservation from which it was at this place'),
+    placements: z
+      .array(placement.extend({ version: z.int() }))
+      .describe('Where the reservation has been since its submission, the present place first'),
     rows: z.array(examined),
   }),
   refusals: ['record.notFound'],

@@ -17,7 +17,7 @@ export const intervalOf = (period: AcceptancePeriod, today: Day): Interval =>
     ? { startAt: period.startAt, endAt: period.endAt }
     : { startAt: startOfDay(today + period.relativeStartDays), endAt: startOfDay(today + period.relativeEndDays + 1) };
 
-const nextPeriodWarningMonths = 2;
+export const nextPeriodWarningMonths = 2;
 
 /**
  * A berth needs its next period when all it has end within two months, or it has none; relative ones never run out

@@ -16,7 +16,8 @@ export type FileExtension = keyof typeof fileTypes;
 export const fileExtensions = Object.keys(fileTypes) as FileExtension[];
 
 /** 20 MB, which is below the scanner's limit. */
-export const maxFileSizeBytes = 20 * 1024 * 1024;
+export const maxFileSizeMegabytes = 20;
+export const maxFileSizeBytes = maxFileSizeMegabytes * 1024 * 1024;
 export const maxFilesPerParent = 100;
 
 // Inside a name they tell a person one thing and a machine another: invoice.exe.pdf.

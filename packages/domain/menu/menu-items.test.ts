@@ -66,8 +66,8 @@ const specificationRules: readonly { items: readonly MenuItem[]; shownTo: (actor
 const expectedItems = (actor: MenuCase) =>
   visibleMenuItems({
     kind: actorKindOf(actor),
-    groupBerthCount: actor.facilities === 'some' ? 1 : 0,
-    groupPortCount: actor.ports === 'some' ? 1 : 0,
+    groupBerthIds: actor.facilities === 'some' ? [1] : [],
+    groupPortIds: actor.ports === 'some' ? [1] : [],
   });
 
 test('there are 80 kinds of users, and the rules cover every menu item exactly once', { tags: ['spec:2.26', 'spec:6.1'] }, () => {

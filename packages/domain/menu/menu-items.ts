@@ -21,7 +21,7 @@ export const menuItems = [
 ] as const;
 export type MenuItem = (typeof menuItems)[number];
 
-export type MenuContext = { kind: ActorKind; groupBerthCount: number; groupPortCount: number };
+export type MenuContext = { kind: ActorKind; groupBerthIds: readonly number[]; groupPortIds: readonly number[] };
 
 type MenuRule = (actor: MenuContext) => boolean;
 
@@ -34,7 +34,9 @@ const isMinistryOrHarborManager: MenuRule = (actor) => isMinistry(actor) || isHa
 
 /** Reservations and procedures are for users whose group has a berth or a port. The ministry has access to all. */
 const hasReservationAccess: MenuRule = (actor) =>
-  isMinistry(actor) || (isHarborManager(actor) && actor.groupBerthCount > 0) || (isApplicant(actor) && actor.groupPortCount > 0);
+  isMinistry(actor) ||
+  (isHarborManager(actor) && actor.groupBerthIds.length > 0) ||
+  (isApplicant(actor) && actor.groupPortIds.length > 0);
 
 /** Visibility of the menu items (specification 2). The access table decides what a user may do on the screens. */
 const visibilityRules: Record<MenuItem, MenuRule> = {

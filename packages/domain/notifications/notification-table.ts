@@ -107,6 +107,11 @@ const conditions: Record<NotificationCondition, (input: EventInput) => boolean> 
   confirmed: ({ to }) => to === 'confirmed',
 };
 
+/** The recipients of all notices that an event sends. */
+export const recipientsOf = (input: EventInput): RecipientGroup[] => [
+  ...new Set(notificationCodesFor(input).map((code) => notificationTable[code].recipients)),
+];
+
 /** The notice types that an event sends. */
 export const notificationCodesFor = (input: EventInput): NotificationCode[] => {
   const when = transitions.find(({ event }) => event === input.event)?.notifiesWhen ?? {};

@@ -73,12 +73,16 @@ export const planManualPromotion = (
   const schedule = getSchedule(schedules, reservation.berthId);
   const obstacle = checkPromotion(schedule, reservation, now);
   if (obstacle) return obstacle;
-  const earlierIds = schedule.waiting
-    .filter((other) => isReceivedBefore(other, reservation) && checkPromotion(schedule, other, now) === null)
-    .map(({ id }) => id);
+  const earlierIds = findPassedOver(schedule, reservation, now);
   if (earlierIds.length > 0 && !isNonBlank(request.reason)) return { refusal: 'reservation.passesOver', details: { earlierIds } };
   return { fit: [], after: nextVersion(reservation, { state: 'tentative' }) };
 };
+
+/** Earlier waiting requests that could be promoted as well. */
+export const findPassedOver = (schedule: BerthSchedule, reservation: Reservation, now: number) =>
+  schedule.waiting
+    .filter((other) => isReceivedBefore(other, reservation) && checkPromotion(schedule, other, now) === null)
+    .map(({ id }) => id);
 
 /**
  * Competing requests whose place is taken by this call alone, in order of receipt. `before`: the schedule with the call where it was

@@ -6,7 +6,7 @@ import { isFitting } from './fit.ts';
 import type { Stay } from './stay.ts';
 
 /** The maximum distance of an alternative time on the same berth: in days, and in hours of the day. */
-const maxShift = { days: 14, hours: 6 };
+export const maxShift = { days: 14, hours: 6 } as const;
 const maxAlternatives = 5;
 
 export type Alternative = { kind: 'otherTime' | 'otherBerth' | 'otherPort'; berthId: number; stay: Stay };

@@ -2,6 +2,7 @@
 import type { ActorKind } from '../access/actor.ts';
 import type { TransitionRule } from '../workflow/workflow.ts';
 import type { CallPhase, ReservationState } from './reservation-statuses.ts';
+import { takeBackHours } from './take-back-limit.ts';
 
 export type Relation = 'owner' | 'manager' | 'standIn' | 'initiator' | 'author' | 'overseer';
 
@@ -398,7 +399,7 @@ export const reservationTransitions = {
     to: 'canceled',
     by: harborAuthor,
     until: 'alongside',
-    withinHours: 24,
+    withinHours: takeBackHours,
     reason: 'required',
     needsBerthLock: true,
     reviewReason: 'set',

@@ -35,7 +35,7 @@ const selectReservations = sql`
     exists (select from berth_claim where reservation_id = r.id) as "holdsBerth",
     case when r.status = 4 then 1 + (
       select count(*)::int from reservation other where other.berth_id = r.berth_id and other.status = 4
-        and other.receipt_no < r.receipt_no and other.start_at < r.end_at and other.end_at > r.start_at) end as waiting_place,
+        and other.receipt_no < r.receipt_no and other.start_at < r.end_at and other.end_at > r.start_at) end as waitlist_position,
     (select count(*)::int from reservation other where other.berth_id = r.berth_id and other.id <> r.id and other.status = 1
       and other.start_at < r.end_at and other.end_at > r.start_at) as competing,
     (select count(*)::int from reservation other where other.berth_id = r.berth_id and other.status = 1

@@ -22,8 +22,8 @@ export const broken: readonly Variant[] = [
     scenario: officer,
     mutation: {
       path: 'apps/server/reservations/preview-decisions.ts',
-      from: 'earlierIds: displaced\n          .filter((competitor) => before',
-      to: 'earlierIds: displaced\n          .filter((competitor) => !before',
+      from: "transition === 'accept' ? passedOverBy(batch, before) : receivedBefore(displaced, before)",
+      to: '[]',
     },
   },
   {

@@ -28,7 +28,7 @@ const compareApproval = (stage: Stage, page: Page, id: number) =>
     return [
       {
         of: 'losing requests',
-        shown: find(text, /承認すると、次の(\d+)件は承認できなくなります/) || '0',
+        shown: find(text, /この決定により、次の(\d+)件は承認できなくなります/) || '0',
         stored: String(stored.competing),
       },
       {

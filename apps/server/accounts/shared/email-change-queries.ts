@@ -1,11 +1,11 @@
 import type { Database, Transaction } from '@kiko/database/connection.ts';
+import { addressCodeMinutes } from '@kiko/domain/identity/code-lifetimes.ts';
 import { sql } from 'kysely';
 import type { HashedCode } from '../../kit/short-code.ts';
 
 // The API requests and confirms a change, the worker mails the code: both write this table.
 
 const triesOfCode = 5;
-const minutesOfCode = 30;
 
 type Wish = { accountId: number; email: string; requestedBy: number };
 
@@ -13,7 +13,7 @@ type Wish = { accountId: number; email: string; requestedBy: number };
 export const upsertEmailChange = async (tx: Transaction, { accountId, email, requestedBy }: Wish) => {
   const { rows } = await sql<{ requestCount: number }>`
     insert into account_email_change as change (account_id, email, requested_by, expires_at)
-    values (${accountId}, ${email}, ${requestedBy}, now() + make_interval(mins => ${minutesOfCode}::int))
+    values (${accountId}, ${email}, ${requestedBy}, now() + make_interval(mins => ${addressCodeMinutes}::int))
     on conflict (account_id) do update set
       email = excluded.email, requested_by = excluded.requested_by, requested_at = now(), expires_at = excluded.expires_at,
       code_salt = null, code_hash = null, attempts_left = ${triesOfCode},

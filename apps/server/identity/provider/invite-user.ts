@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Transaction } from '@kiko/database/connection.ts';
 import { dayMs } from '@kiko/domain/calendar/durations.ts';
+import { temporaryPasswordDays } from '@kiko/domain/identity/code-lifetimes.ts';
 import type { Identity } from '../core/identity.ts';
 import { IdentityError } from '../core/identity-error.ts';
 import { findAccountByEmail, insertInvitedUser } from '../core/identity-queries.ts';
@@ -8,7 +9,6 @@ import { createSealedVerifier } from '../sign-in/answer-challenge.ts';
 
 const passwordAlphabets = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '!#$%&*+-=?@'] as const;
 const temporaryPasswordLength = 16;
-const temporaryPasswordDays = 7;
 
 type Invitation = { email: string; password?: string | undefined; now: Date };
 

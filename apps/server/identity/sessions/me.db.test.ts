@@ -15,22 +15,23 @@ test.each(allActorKinds)('%s gets the own account only', async (kind) => {
   expect(masterName).toBe(master?.name);
 });
 
-test.each(allActorKinds)('getMe counts the ports or berths of the group of %s; without a group there are none', async (kind) => {
+test.each(allActorKinds)('getMe lists the ports or berths of the group of %s; without a group there are none', async (kind) => {
   const { accountId } = await testAccount(kind);
   const { owner } = database();
   const { groupId } = await owner.selectFrom('account').select('groupId').where('id', '=', accountId).executeTakeFirstOrThrow();
   const berths = await owner.selectFrom('groupBerth').select('berthId').where('groupId', '=', groupId).execute();
   const ports = await owner.selectFrom('groupPort').select('portId').where('groupId', '=', groupId).execute();
-  const { groupBerthCount, groupPortCount } = await requestOk(kind, getMe);
-  expect({ groupBerthCount, groupPortCount }).toEqual({ groupBerthCount: berths.length, groupPortCount: ports.length });
+  const { groupBerthIds, groupPortIds } = await requestOk(kind, getMe);
+  expect(new Set(groupBerthIds)).toEqual(new Set(berths.map(({ berthId }) => berthId)));
+  expect(new Set(groupPortIds)).toEqual(new Set(ports.map(({ portId }) => portId)));
 
   await owner.updateTable('account').set({ groupId: null }).where('id', '=', accountId).execute();
-  expect(await requestOk(kind, getMe)).toMatchObject({ groupId: null, groupBerthCount: 0, groupPortCount: 0 });
+  expect(await requestOk(kind, getMe)).toMatchObject({ groupId: null, groupBerthIds: [], groupPortIds: [] });
 });
 
 test('a harbor master of the seed has berths, an agency 25 ports', async () => {
-  expect((await requestOk('otherHarborMaster', getMe)).groupBerthCount).toBeGreaterThan(0);
-  expect((await requestOk('otherApplicantMaster', getMe)).groupPortCount).toBe(25);
+  expect((await requestOk('otherHarborMaster', getMe)).groupBerthIds.length).toBeGreaterThan(0);
+  expect((await requestOk('otherApplicantMaster', getMe)).groupPortIds).toHaveLength(25);
 });
 
 test('getMe requires authentication', async () => {

@@ -9,7 +9,7 @@ export const showMe = async ({ tx, actor }: ContextWithBody<typeof getMe>): Prom
     ...account,
     language: account.language === 'en' ? 'en' : 'ja',
     kind: actorKindOf(actor),
-    groupBerthCount: actor.groupBerthIds.length,
-    groupPortCount: actor.groupPortIds.length,
+    groupBerthIds: [...actor.groupBerthIds],
+    groupPortIds: [...actor.groupPortIds],
   };
 };

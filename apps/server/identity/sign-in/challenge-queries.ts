@@ -1,3 +1,4 @@
+import { codeMinutes } from '@kiko/domain/identity/code-lifetimes.ts';
 import { sql } from 'kysely';
 import type { DatabaseOrTransaction } from '../core/identity-queries.ts';
 
@@ -35,7 +36,11 @@ export type CodePurpose = 'signIn' | 'reset';
 
 /** A new code invalidates the previous one. */
 export const upsertCode = (reader: DatabaseOrTransaction, code: { sub: string; purpose: CodePurpose; codeHash: Buffer }) => {
-  const fresh = { codeHash: code.codeHash, attemptsLeft: 5, expiresAt: sql<Date>`now() + interval '10 minutes'` };
+  const fresh = {
+    codeHash: code.codeHash,
+    attemptsLeft: 5,
+    expiresAt: sql<Date>`now() + make_interval(mins => ${codeMinutes}::int)`,
+  };
   return reader
     .insertInto('identityCode')
     .values({ ...code, ...fresh })

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Transaction } from '@kiko/database/connection.ts';
+import { codeMinutes } from '@kiko/domain/identity/code-lifetimes.ts';
 import { needsSignInCode } from '@kiko/domain/identity/sign-in-code.ts';
 import { enqueueJob } from '../../kit/jobs/job-queries.ts';
 import type { ActionContext, ClientDevice, Identity } from '../core/identity.ts';
@@ -48,7 +49,13 @@ const createChallenge = async (
   { sub, caller, step }: ChallengeInput & { step: 'newPassword' | 'code' },
 ) => {
   const session = randomBytes(48).toString('base64url');
-  await insertChallenge(tx, { sessionHash: keys.hmac('session', session), sub, step, deviceHash: caller.deviceHash, minutes: 10 });
+  await insertChallenge(tx, {
+    sessionHash: keys.hmac('session', session),
+    sub,
+    step,
+    deviceHash: caller.deviceHash,
+    minutes: codeMinutes,
+  });
   return session;
 };
 

@@ -2,7 +2,7 @@ import type { Attachment } from '@kiko/contract/attachments/attachment-endpoints
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ApiRefusal } from '../../kit/api/api-client.ts';
+import { ApiRefusal } from '../../kit/api/api-refusal.ts';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { RefusalBanner } from '../../kit/feedback/refusal-banner.tsx';
 import { useMessages } from '../../kit/i18n/use-messages.ts';

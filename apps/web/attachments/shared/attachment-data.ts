@@ -7,7 +7,8 @@ import {
 } from '@kiko/contract/attachments/attachment-endpoints.ts';
 import type { ParentKind } from '@kiko/domain/attachments/attachment-parents.ts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { ApiRefusal, request } from '../../kit/api/api-client.ts';
+import { request } from '../../kit/api/api-client.ts';
+import { ApiRefusal } from '../../kit/api/api-refusal.ts';
 import { keyOf } from '../../kit/api/query-keys.ts';
 import { useSend } from '../../kit/form/use-send.ts';
 import { sendFile } from './send-file.ts';

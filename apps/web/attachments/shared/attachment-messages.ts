@@ -1,11 +1,12 @@
+import { maxFileSizeMegabytes } from '@kiko/domain/attachments/file-types.ts';
 import type { MessageList } from '@kiko/messages/message-list.ts';
 
 export const attachmentMessages = {
   choose: { ja: 'ファイルを選択', en: 'Choose files' },
   drop: { ja: 'ここにファイルをドロップすることもできます。', en: 'Or drop them here.' },
   rules: {
-    ja: 'PDF、PNG、JPEG、Word、Excel、PowerPoint、CSV、テキスト。1件20MBまで。',
-    en: 'PDF, PNG, JPEG, Word, Excel, PowerPoint, CSV or text, up to 20 MB each.',
+    ja: `PDF、PNG、JPEG、Word、Excel、PowerPoint、CSV、テキスト。1件${maxFileSizeMegabytes}MBまで。`,
+    en: `PDF, PNG, JPEG, Word, Excel, PowerPoint, CSV or text, up to ${maxFileSizeMegabytes} MB each.`,
   },
   empty: { ja: '資料はありません。', en: 'There are no files.' },
   by: { ja: '{organization}　{name}', en: '{organization}, {name}' },

@@ -17,9 +17,9 @@ export const LeftFiles = ({ parent, owner }: LeftFilesProps) => {
     const kept = left.current.find((one) => one.file === file);
     if (kept) change(kept.key).catch(() => undefined);
   };
-  const { uploads, addAgain, retry, cancel } = useUploads(parent, (file, id) =>
-    onKept(file, (key) => pendingFiles.announce(key, id)),
-  );
+  const { uploads, addAgain, retry, cancel } = useUploads(parent, {
+    onAnnounced: (file, id) => onKept(file, (key) => pendingFiles.announce(key, id)),
+  });
   const addNow = useRef(addAgain);
   useEffect(() => {
     let isCurrent = true;

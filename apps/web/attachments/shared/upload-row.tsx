@@ -1,7 +1,7 @@
 import { validationMessages } from '@kiko/messages/validation-messages.ts';
 import { Box, IconButton, LinearProgress } from '@mui/material';
 import { RotateCw, X } from 'lucide-react';
-import { ApiRefusal } from '../../kit/api/api-client.ts';
+import { ApiRefusal } from '../../kit/api/api-refusal.ts';
 import { useRefusalMessage } from '../../kit/api/format-refusal.ts';
 import { useMessages } from '../../kit/i18n/use-messages.ts';
 import { Tag } from '../../kit/layout/tag.tsx';

@@ -24,13 +24,28 @@ export type Upload = {
 
 type Chosen = Pick<Upload, 'file' | 'announcedId'>;
 
-/**
- * Sends files to a record. `sentIds` has the ids of uploaded files. Leaving the page aborts running uploads with a notice. `onAnnounced` is called when
- * the server has given an attempt its id.
- */
-export const useUploads = (parent: AttachmentParent, onAnnounced?: (file: File, id: number) => void) => {
+type UploadOptions = {
+  /** Called when the server has given an attempt its id. */
+  onAnnounced?: (file: File, id: number) => void;
+  /** Files that were sent when the page was open before. */
+  sentBefore?: readonly SentFile[];
+};
+
+/** What is left of a file once it was sent. */
+export type SentFile = { attachmentId: number; name: string };
+
+const toSentUpload = ({ attachmentId, name }: SentFile): Upload => ({
+  key: -attachmentId,
+  file: new File([], name),
+  progress: 1,
+  state: 'sent',
+  attachmentId,
+});
+
+/** Sends files to a record. `sentFiles` are those that have arrived. Leaving the page aborts running uploads with a notice. */
+export const useUploads = (parent: AttachmentParent, { onAnnounced, sentBefore = [] }: UploadOptions = {}) => {
   const client = useQueryClient();
-  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [uploads, setUploads] = useState<readonly Upload[]>(() => sentBefore.map(toSentUpload));
   const running = useRef(new Map<number, { controller: AbortController; name: string }>());
   const count = useRef(0);
   const t = useMessages(attachmentMessages);
@@ -96,7 +111,9 @@ export const useUploads = (parent: AttachmentParent, onAnnounced?: (file: File, 
 
   return {
     uploads,
-    attachmentIds: uploads.flatMap(({ attachmentId }) => attachmentId ?? []),
+    sentFiles: uploads.flatMap(({ attachmentId, file: { name } }): SentFile[] =>
+      attachmentId === undefined ? [] : [{ attachmentId, name }],
+    ),
     add: (files: readonly File[]) => begin(files.map((file) => ({ file }))),
     /** Files of which an earlier attempt may have arrived. */
     addAgain: begin,
@@ -114,7 +131,7 @@ export const useUploads = (parent: AttachmentParent, onAnnounced?: (file: File, 
     /** After a message took them along. */
     clear: () => setUploads([]),
     /** Restores the files of a message that was taken back. */
-    restore: (some: readonly Upload[]) => setUploads((all) => [...all, ...some]),
+    restore: (files: readonly SentFile[]) => setUploads((all) => [...all, ...files.map(toSentUpload)]),
   };
 };
 

@@ -1,6 +1,7 @@
 import { getPort, listPorts, updatePort } from '@kiko/contract/ports/port-endpoints.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiRefusal, request, toQueryString } from './api-client.ts';
+import { request, toQueryString } from './api-client.ts';
+import { ApiRefusal } from './api-refusal.ts';
 import { addHeaderProvider } from './request-headers.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -7,54 +7,14 @@ import {
   type ResponseOf,
   refusalShape,
 } from '@kiko/contract/endpoint.ts';
-import type { ErrorCode } from '@kiko/contract/error-catalogue.ts';
-import type { FieldIssue } from '@kiko/contract/field-issues.ts';
-import { connection, isGatewayFailure, isOnline } from './connection.ts';
+import { ApiRefusal } from './api-refusal.ts';
+import { isGatewayFailure } from './connection.ts';
+import { fetchFromServer } from './fetch-from-server.ts';
 import { readStream } from './read-stream.ts';
 import { collectHeaders } from './request-headers.ts';
-import { serverClock } from './server-clock.ts';
 
 /** Specification 7: a call that takes longer is aborted. */
 const requestTimeoutMs = 20_000;
-
-/**
- * `network.offline`: the browser has no network, so that nothing was sent. `network.unreachable`: no answer came; whether the
- * server received the request is not known.
- */
-export type RefusalCode = ErrorCode | 'network.offline' | 'network.unreachable';
-
-type ApiRefusalOptions = {
-  code: RefusalCode;
-  /** The request would have changed data. */
-  isWrite?: boolean;
-  requestId?: string | undefined;
-  issues?: readonly FieldIssue[] | undefined;
-  details?: Record<string, unknown> | undefined;
-};
-
-/** The server refused the request or could not be reached. */
-export class ApiRefusal extends Error {
-  readonly code: RefusalCode;
-  readonly isWrite: boolean;
-  readonly requestId: string | undefined;
-  readonly issues: readonly FieldIssue[];
-  /** Details of the cause, where the refusal has them. */
-  readonly details: Record<string, unknown> | undefined;
-
-  constructor({ code, isWrite = false, requestId, issues, details }: ApiRefusalOptions) {
-    super(code);
-    this.name = 'ApiRefusal';
-    this.code = code;
-    this.isWrite = isWrite;
-    this.requestId = requestId;
-    this.issues = issues ?? [];
-    this.details = details;
-  }
-}
-
-/** No answer came from the server, for any reason. */
-export const isUnanswered = (error: unknown) =>
-  error instanceof ApiRefusal && (error.code === 'network.offline' || error.code === 'network.unreachable');
 
 /** Accepts only the parameters that the endpoint declares, and requires those it needs. */
 export type ApiRequest<E extends Endpoint> = (ParamsOf<E> extends undefined ? object : { params: ParamsOf<E> }) &
@@ -118,24 +78,6 @@ export const downloadFile = async (endpoint: Endpoint, { query, signal, onProgre
 };
 
 const isWrite = ({ method, isReadOnly }: Endpoint) => method !== 'GET' && !isReadOnly;
-
-const fetchFromServer = async (url: string, isWriting: boolean, init: RequestInit) => {
-  const sentAt = serverClock.monotonic();
-  const wasOnline = isOnline();
-  try {
-    const response = await fetch(url, init);
-    serverClock.syncFromHeader(response.headers.get('date'), sentAt);
-    if (isGatewayFailure(response)) connection.failed();
-    else connection.answered();
-    return response;
-  } catch (error) {
-    if (init.signal?.aborted && !(init.signal.reason instanceof DOMException && init.signal.reason.name === 'TimeoutError'))
-      throw error;
-    connection.failed();
-    // The flag alone is not sufficient: some machines report that they are offline although they are not.
-    throw new ApiRefusal({ code: wasOnline ? 'network.unreachable' : 'network.offline', isWrite: isWriting });
-  }
-};
 
 const parseRefusal = (json: unknown, response: Response): RefusalBody | { code: 'server.failure' | 'network.unreachable' } => {
   const read = refusalShape.safeParse(json);

@@ -1,7 +1,7 @@
 import { errorMessages } from '@kiko/messages/error-messages.ts';
 import { kitMessages } from '../i18n/kit-messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
-import { ApiRefusal } from './api-client.ts';
+import { ApiRefusal } from './api-refusal.ts';
 
 /** What went wrong, in a sentence. A failed write states whether it was sent. */
 export const useRefusalMessage = () => {

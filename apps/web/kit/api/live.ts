@@ -1,6 +1,7 @@
 import { type LiveEvent, liveEventShape, streamLiveEvents } from '@kiko/contract/live/live-endpoints.ts';
 import { useEffect, useRef } from 'react';
-import { ApiRefusal, openStream } from './api-client.ts';
+import { openStream } from './api-client.ts';
+import { ApiRefusal } from './api-refusal.ts';
 import { connection } from './connection.ts';
 import { readStream } from './read-stream.ts';
 

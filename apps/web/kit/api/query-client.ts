@@ -1,6 +1,6 @@
 import { readSessionEnd, type SessionEndCause } from '@kiko/contract/identity/session-end.ts';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiRefusal } from './api-client.ts';
+import { ApiRefusal } from './api-refusal.ts';
 import { connection } from './connection.ts';
 
 /** A refusal is final and not retried. Only an unreachable or busy server is retried. */

@@ -56,6 +56,7 @@ const Toast = ({ kind, text, isOpen, isRaised = false, onClose }: ToastProps) =>
   const isNotice = kind === 'notice';
   return (
     <Snackbar
+      className="no-print"
       open={isOpen}
       autoHideDuration={isNotice ? null : 5000}
       onClose={(_event, reason) => reason !== 'clickaway' && onClose()}

@@ -1,6 +1,6 @@
 import { Alert, Box } from '@mui/material';
 import { createContext, type ReactNode, useContext } from 'react';
-import { ApiRefusal } from '../api/api-client.ts';
+import { ApiRefusal } from '../api/api-refusal.ts';
 import { useRefusalMessage } from '../api/format-refusal.ts';
 import { kitMessages } from '../i18n/kit-messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';

@@ -3,7 +3,7 @@ import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { CircleAlert, Inbox, SearchX, Unplug } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ApiRefusal, isUnanswered } from '../api/api-client.ts';
+import { ApiRefusal, isUnanswered } from '../api/api-refusal.ts';
 import { useRefusalMessage } from '../api/format-refusal.ts';
 import { kitMessages } from '../i18n/kit-messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';

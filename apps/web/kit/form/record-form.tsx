@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { ApiRefusal } from '../api/api-client.ts';
+import { ApiRefusal } from '../api/api-refusal.ts';
 import { UnsavedChangesDialog } from '../dialog/unsaved-changes-dialog.tsx';
 import { InvalidFieldList, RefusalBanner } from '../feedback/refusal-banner.tsx';
 import { kitMessages } from '../i18n/kit-messages.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FieldPath, FieldValues, PathValue } from 'react-hook-form';
-import { ApiRefusal } from '../api/api-client.ts';
+import { ApiRefusal } from '../api/api-refusal.ts';
 import type { RecordFormOf } from './form-validation.ts';
 import { type Contested, isSame, mergeValues } from './merge-values.ts';
 

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ApiRefusal } from '../api/api-client.ts';
+import { ApiRefusal } from '../api/api-refusal.ts';
 import { useSeen } from './use-seen.ts';
 
 const [before, after] = [{ version: 1 }, { version: 2 }];

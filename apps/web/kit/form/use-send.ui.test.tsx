@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { ApiRefusal } from '../api/api-client.ts';
+import { ApiRefusal } from '../api/api-refusal.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { ToastProvider } from '../dialog/toasts.tsx';

@@ -9,7 +9,17 @@ export const ScrollBox = ({ label, maxHeight, hasFrame = true, children }: Scrol
     component="fieldset"
     tabIndex={0}
     aria-label={label}
-    sx={{ m: 0, p: 0, minWidth: 0, maxHeight, overflow: 'auto', border: 'none', ...(hasFrame && frame) }}
+    sx={{
+      m: 0,
+      p: 0,
+      minWidth: 0,
+      maxHeight,
+      overflow: 'auto',
+      border: 'none',
+      ...(hasFrame && frame),
+      // On paper nothing can be scrolled.
+      '@media print': { maxHeight: 'none', overflow: 'visible' },
+    }}
   >
     {children}
   </Box>

@@ -1,7 +1,7 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { isUnanswered } from '../api/api-client.ts';
+import { isUnanswered } from '../api/api-refusal.ts';
 import { serverClock } from '../api/server-clock.ts';
 import type { ListFilters } from './list-toolbar.tsx';
 import { useUrlState } from './use-url-state.ts';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { ApiRefusal } from '../api/api-client.ts';
+import { ApiRefusal } from '../api/api-refusal.ts';
 
 /** Requests the password in a dialog; resolves with whether it was right. The shell provides it. */
 export const ProofContext = createContext<() => Promise<boolean>>(async () => false);

@@ -10,7 +10,7 @@ export const menuMessages = {
   seasonPlan: { ja: '寄港計画', en: 'Season Plan' },
   reservationManagement: { ja: '予約管理', en: 'Reservation Management' },
   procedures: { ja: '手続', en: 'Procedures' },
-  proceduresShort: { ja: '手続', en: 'Proced.' },
+  proceduresShort: { ja: '手続', en: 'Papers' },
   preArrival: { ja: '入港前手続', en: 'Pre-Arrival' },
   postDeparture: { ja: '出港後報告', en: 'Post-Departure' },
   statistics: { ja: '統計', en: 'Statistics' },

@@ -1,5 +1,6 @@
 import type { ItemTransition } from '@kiko/domain/procedures/item-workflow.ts';
 import type { ReportTransition } from '@kiko/domain/procedures/report-workflow.ts';
+import { overdueDays } from '@kiko/domain/procedures/report-workflow.ts';
 import type { LocalizedText, MessageList } from '@kiko/messages/message-list.ts';
 
 export const procedureMessages = {
@@ -78,7 +79,7 @@ export const procedureMessages = {
   otherHelp: { ja: '「その他」の場合は内容を記入してください。', en: 'Please explain if the reason is “Other”.' },
   managerNote: { ja: '代理報告の理由', en: 'Reason for filing' },
   managerNoteHelp: { ja: '申請者に通知され、手続の経過に残ります。', en: 'The applicant is notified, and it is kept in the history.' },
-  filedByManager: { ja: '報告期限を14日過ぎたため、港湾管理者が代わりに報告しました。', en: 'The report was 14 days overdue and was filed by the harbor manager.' },
+  filedByManager: { ja: `報告期限を${overdueDays}日過ぎたため、港湾管理者が代わりに報告しました。`, en: `The report was ${overdueDays} days overdue and was filed by the harbor manager.` },
   tooMany: { ja: '乗客定員 {capacity} 人を大きく超えています。', en: 'The ship has a capacity of {capacity} passengers.' },
   tooManyConfirm: { ja: 'この人数で報告する', en: 'Report these counts' },
   outstanding: { ja: '次の書類は提出または確認が済んでいません。', en: 'These documents have not been submitted or confirmed:' },

@@ -1,10 +1,14 @@
 import type { BookingResult } from '@kiko/contract/reservations/reservation-shapes.ts';
-import { Box } from '@mui/material';
+import { Box, Skeleton } from '@mui/material';
 import { TransitionDialog } from '../../kit/dialog/transition-dialog.tsx';
+import { RefusalBanner } from '../../kit/feedback/refusal-banner.tsx';
 import { useSeen } from '../../kit/form/use-seen.ts';
 import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
 import type { ManagedCalendarCall } from '../shared/calendar/calendar-data.ts';
+import { DecisionPreview } from '../shared/decision-preview.tsx';
+import { NotifiedLine } from '../shared/notified-line.tsx';
 import { getRefusalDetails, hasRefusalCode, RefusalDetails } from '../shared/refusal-details.tsx';
+import { useDecision } from '../shared/use-decision.ts';
 import type { RequestTransition } from './reschedule-dialog.tsx';
 import { acceptMessages } from './reservation-calendar-messages.ts';
 
@@ -15,16 +19,13 @@ type AcceptDialogProps = {
   onClose: () => void;
 };
 
-/**
- * Manual promotion from the waiting list. Shows how many earlier requests are passed over; the server checks whether they would
- * fit as well.
- */
+/** Manual promotion from the waiting list, with the consequences as the server previews them. */
 export const AcceptDialog = ({ call: latest, mutation, onDone, onClose }: AcceptDialogProps) => {
   const call = useSeen(latest, mutation.error);
   const t = useMessages(acceptMessages);
   const language = useLanguage();
-  const passedOverCount = (call.waitlistPosition ?? 1) - 1;
-  const offeredReason = passedOverCount > 0 ? 'optional' : 'none';
+  const { decision, isLoading, error, isUnknown, isOutOfOrder } = useDecision('accept', call.id, mutation.error);
+  const isReasonNeeded = isOutOfOrder || hasRefusalCode(mutation.error, 'reservation.passesOver');
   const confirm = (reason: string) => {
     const change = { version: call.version, transition: 'accept' as const, ...(reason && { reason }) };
     mutation.mutate({ id: call.id, change }, { onSuccess: onDone });
@@ -34,15 +35,19 @@ export const AcceptDialog = ({ call: latest, mutation, onDone, onClose }: Accept
       title={t('title', { name: call.name[language] })}
       confirmLabel={t('accept')}
       color="primary"
-      reason={hasRefusalCode(mutation.error, 'reservation.passesOver') ? 'required' : offeredReason}
-      reasonInput={{ label: t('reason') }}
+      isDisabled={isUnknown}
+      reason={isReasonNeeded ? 'required' : 'optional'}
+      reasonInput={{ keptAs: `reservation:${call.id}:accept`, label: t(isReasonNeeded ? 'reason' : 'commentOptional') }}
+      footer={<NotifiedLine transition="accept" state={call.state} hasOwner={call.hasOwner} />}
       request={mutation}
       remedy={<RefusalDetails details={getRefusalDetails(mutation.error)} />}
       onConfirm={confirm}
       onClose={onClose}
     >
       <Box sx={{ mb: 1.5 }}>{t('text')}</Box>
-      {passedOverCount > 0 && <Box sx={{ mb: 1.5 }}>{t('passing', { count: passedOverCount })}</Box>}
+      {isLoading && <Skeleton variant="rounded" height={72} />}
+      {error && <RefusalBanner error={error} />}
+      {decision && <DecisionPreview transition="accept" decision={decision} />}
     </TransitionDialog>
   );
 };

@@ -16,9 +16,11 @@ import { ChoiceInput, FieldGrid } from '../../kit/form/form-fields.tsx';
 import { ReasonInput } from '../../kit/form/reason-input.tsx';
 import { useRecordForm } from '../../kit/form/record-form.tsx';
 import { useSeen } from '../../kit/form/use-seen.ts';
+import { useUnsentText } from '../../kit/form/use-unsent-text.ts';
 import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
 import type { ManagedCalendarCall } from '../shared/calendar/calendar-data.ts';
 import { DisplacedRequests, proposedAction, toChoiceFields } from '../shared/displaced-requests.tsx';
+import { NotifiedLine } from '../shared/notified-line.tsx';
 import { getRefusalDetails, hasRefusalCode, RefusalDetails } from '../shared/refusal-details.tsx';
 import { rescheduleReasonTemplates, retimeMessages } from './reservation-calendar-messages.ts';
 import { type RescheduleFormValues, useDisplacement } from './use-displacement.ts';
@@ -30,7 +32,7 @@ export type RequestTransition = {
 };
 
 type RescheduleDialogProps = {
-  call: Pick<ManagedCalendarCall, 'id' | 'version' | 'name' | 'berthId' | 'shipId' | 'startAt' | 'endAt'>;
+  call: Pick<ManagedCalendarCall, 'id' | 'version' | 'name' | 'berthId' | 'shipId' | 'state' | 'hasOwner' | 'startAt' | 'endAt'>;
   target: Interval & { berthId: number };
   berths: readonly { id: number; name: LocalizedText }[];
   mutation: RequestTransition;
@@ -47,7 +49,8 @@ export const RescheduleDialog = ({ call: latest, target, berths, mutation, remed
   const call = useSeen(latest, mutation.error);
   const t = useMessages(retimeMessages);
   const language = useLanguage();
-  const [overrideReason, setOverrideReason] = useState('');
+  const override = useUnsentText(`reservation:${call.id}:override`, mutation.error);
+  const overrideReason = override.text;
   const values: RescheduleFormValues = {
     version: call.version,
     transition,
@@ -73,6 +76,7 @@ export const RescheduleDialog = ({ call: latest, target, berths, mutation, remed
       ...(isOverridden && { overrideReason }),
       ...(displacement && toChoiceFields(displacedIds, choice)),
     };
+    override.release();
     mutation.mutate({ id: call.id, change: { ...change, ...answers } }, { onSuccess: onDone });
   };
   const berthName = berths.find(({ id }) => id === call.berthId)?.name[language] ?? '';
@@ -89,6 +93,7 @@ export const RescheduleDialog = ({ call: latest, target, berths, mutation, remed
       isDisabled={displaced.length > 0 && choice === null}
       reason={reservationWorkflow.reasonOf(transition)}
       reasonInput={{
+        keptAs: `reservation:${call.id}:${transition}`,
         label: t('reason'),
         help: t('reasonHelp'),
         templates: rescheduleReasonTemplates,
@@ -96,8 +101,9 @@ export const RescheduleDialog = ({ call: latest, target, berths, mutation, remed
       }}
       footer={
         <Box sx={{ mt: 2, display: 'grid', gap: 2 }}>
-          {asksToOverride && <ReasonInput label={t('overrideReason')} value={overrideReason} onChange={setOverrideReason} />}
+          {asksToOverride && <ReasonInput label={t('overrideReason')} value={overrideReason} onChange={override.type} />}
           <Box sx={{ fontSize: 12, color: 'var(--ink-2)' }}>{t('consequence')}</Box>
+          <NotifiedLine transition={transition} state={call.state} hasOwner={call.hasOwner} />
         </Box>
       }
       request={mutation}

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { ApiRefusal } from '../../kit/api/api-client.ts';
+import { ApiRefusal } from '../../kit/api/api-refusal.ts';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
 
 const unaffected = {
@@ -26,6 +26,8 @@ const call = {
   version: 3,
   berthId: 1,
   shipId: 4,
+  state: 'confirmed' as const,
+  hasOwner: true,
   name: { ja: '飛鳥III', en: 'Asuka III' },
   startAt: tokyoInstant('2027-04-08T08:00'),
   endAt: tokyoInstant('2027-04-08T18:00'),

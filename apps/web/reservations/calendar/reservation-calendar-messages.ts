@@ -1,4 +1,5 @@
 import type { MessageList } from '@kiko/messages/message-list.ts';
+import { dialogMessages } from '../shared/transition-messages.ts';
 
 export const managementMessages = {
   title: { ja: '予約管理', en: 'Reservation Management' },
@@ -33,12 +34,12 @@ export const retimeMessages = {
   startAt: { ja: '着岸予定日時', en: 'Scheduled arrival' },
   endAt: { ja: '離岸予定日時', en: 'Scheduled departure' },
   reason: { ja: '変更理由', en: 'Reason' },
-  reasonHelp: { ja: '申請者に通知されます。', en: 'It is sent to the applicant.' },
+  reasonHelp: dialogMessages.reasonHelp,
   overrideReason: { ja: '制限を超える船舶を受け入れる理由', en: 'Reason for accepting a ship over the limits' },
   confirm: { ja: '変更する', en: 'Change' },
   consequence: {
-    ja: '申請者に通知され、空いた時間にはキャンセル待ちが繰り上がることがあります。別の岸壁に移すと受付番号が変わります。',
-    en: 'The applicant is notified, and waiting requests may be promoted into the time that becomes free. A move to another berth gives a new receipt number.',
+    ja: '空いた時間にはキャンセル待ちが繰り上がることがあります。別の岸壁に移すと受付番号が変わります。',
+    en: 'Waiting requests may be promoted into the time that becomes free. A move to another berth gives a new receipt number.',
   },
 } as const satisfies MessageList;
 
@@ -54,13 +55,7 @@ export const rescheduleReasonTemplates = {
 export const acceptMessages = {
   accept: { ja: '繰り上げる', en: 'Promote' },
   title: { ja: '{name} を仮予約に繰り上げますか', en: 'Promote {name} to tentative?' },
-  text: {
-    ja: 'キャンセル待ちから仮予約になり、岸壁を確保します。申請者に通知されます。',
-    en: 'It leaves the waiting list, becomes tentative and holds the berth. The applicant is notified.',
-  },
-  passing: {
-    ja: '先に受け付けたキャンセル待ちが{count}件あります。追い越す場合は理由が必要です。',
-    en: 'Earlier requests on the waiting list: {count}. Passing over them requires a reason.',
-  },
+  text: dialogMessages.acceptText,
+  commentOptional: dialogMessages.commentOptional,
   reason: { ja: '順番を変える理由', en: 'Reason for passing over' },
 } as const satisfies MessageList;

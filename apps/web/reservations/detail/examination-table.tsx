@@ -54,16 +54,21 @@ const Row = ({ row, order }: { row: ExaminedRequest; order: number }) => {
             {tReservation('receivedAs', { receipt: formatReceiptNo(row.receiptNo), at: formatSecond(language, row.receivedAt) })}
           </div>
         )}
-        {row.hash && (
-          <small className="figures" style={{ overflowWrap: 'anywhere' }}>
-            {t('hash', { hash: row.hash })}
-          </small>
-        )}
+        {row.hash && <small>{t('hash', { hash: row.hash })}</small>}
       </td>
       <td className="figures">
         {formatMoment(language, row.startAt)}
         <br />
         {formatMoment(language, row.endAt)}
+        {row.movedTo && (
+          <div>
+            {t('movedTo', {
+              berth: row.movedTo.berthName[language],
+              from: formatMoment(language, row.movedTo.startAt),
+              to: formatMoment(language, row.movedTo.endAt),
+            })}
+          </div>
+        )}
         <div>
           <b>{tStatus(row.state)}</b>
           {row.isTemporaryCall && ` · ${tReservation('temporaryBadge')}`}
@@ -97,6 +102,7 @@ const Decision = ({ decision }: { decision: ExaminedRequest['decisions'][number]
 const tableStyle = {
   width: '100%',
   minWidth: 760,
+  '@media print': { minWidth: 0, '& .figures': { whiteSpace: 'normal' } },
   borderCollapse: 'collapse',
   '& th, & td': { border: '1px solid var(--line-2)', p: '8px 10px', textAlign: 'left', verticalAlign: 'top' },
   '& thead th': { background: 'var(--sunken)', fontSize: 12, whiteSpace: 'nowrap' },

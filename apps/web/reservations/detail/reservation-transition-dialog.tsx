@@ -2,19 +2,20 @@ import type { BookingResult, ReservationChange, ReservationDetail } from '@kiko/
 import type { CompetitorAction } from '@kiko/domain/reservations/booking-request.ts';
 import { reservationWorkflow } from '@kiko/domain/reservations/reservation-workflow.ts';
 import { Box, Skeleton } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { TransitionDialog } from '../../kit/dialog/transition-dialog.tsx';
 import { RefusalBanner } from '../../kit/feedback/refusal-banner.tsx';
 import { useMessages } from '../../kit/i18n/use-messages.ts';
 import { CompetingRequest } from '../shared/competitor-list.tsx';
-import { decisionsQuery, isDecision } from '../shared/decision-data.ts';
+import { isDecision } from '../shared/decision-data.ts';
+import { DecisionPreview } from '../shared/decision-preview.tsx';
 import { DisplacedRequests, proposedAction, toChoiceFields } from '../shared/displaced-requests.tsx';
+import { NotifiedLine } from '../shared/notified-line.tsx';
 import { getRefusalDetails, hasRefusalCode, RefusalDetails } from '../shared/refusal-details.tsx';
 import { useReservationMutation } from '../shared/reservation-data.ts';
 import { dialogMessages, templatesOf, transitionMessages } from '../shared/transition-messages.ts';
+import { useDecision } from '../shared/use-decision.ts';
 import { CancellationReasonInput } from './cancellation-reason-input.tsx';
-import { DecisionPreview } from './decision-preview.tsx';
 import type { ButtonTransition } from './reservation-actions.tsx';
 import { StaleReservationRemedy } from './stale-reservation-remedy.tsx';
 
@@ -33,10 +34,6 @@ type ReservationTransitionDialogProps = {
   onClose: () => void;
 };
 
-/** The owner makes the transition, and the harbor manager is notified; otherwise it is the other way round. */
-const isByOwner = (transition: RequestedTransition) =>
-  reservationWorkflow.rows.some(({ transition: name, by }) => name === transition && by !== 'system' && by.as === 'owner');
-
 /** Shows the consequences of a transition as the server previews them, with fields for its parameters. */
 export const ReservationTransitionDialog = ({
   transition,
@@ -50,15 +47,11 @@ export const ReservationTransitionDialog = ({
   const desk = useReservationMutation();
   const [chosen, setChosen] = useState<CompetitorAction | null>(null);
   const [cancellationReason, setCancellationReason] = useState<'planChange' | 'unavoidable' | null>(null);
-  const preview = useQuery({
-    ...decisionsQuery(isDecision(transition) ? transition : 'approve', [reservation.id]),
-    enabled: isDecision(transition),
-  });
-  const decision = preview.data?.rows[0];
-  const { displaced = [], earlierIds = [], competitorActions = [] } = decision ?? {};
+  const preview = useDecision(isDecision(transition) ? transition : undefined, reservation.id, desk.error);
+  const { decision, isOutOfOrder } = preview;
+  const { displaced = [], competitorActions = [] } = decision ?? {};
   const displacedIds = displaced.map(({ id }) => id);
   const choice = chosen ?? proposedAction(competitorActions);
-  const isOutOfOrder = earlierIds.length > 0;
   const reasonRule = reservationWorkflow.reasonOf(transition);
   const isReasonNeeded =
     reasonRule === 'required' ||
@@ -66,18 +59,10 @@ export const ReservationTransitionDialog = ({
     (displaced.length > 0 && choice === 'reject') ||
     hasRefusalCode(desk.error, 'reservation.passesOver');
   const offeredReason = transition === 'accept' ? 'optional' : reasonRule;
-  // A state that has changed meanwhile is reported by the answer to the transition itself, with the account that changed it.
-  const isObstructed =
-    decision !== undefined && decision.refusal !== null && decision.refusal.code !== 'reservation.moveNotAllowed';
-  const isUnknown = isDecision(transition) && (!decision || isObstructed);
   const isDisabled =
-    isUnknown || (displaced.length > 0 && choice === null) || (reasonRule === 'cancellationReason' && cancellationReason === null);
-
-  const isOutdated = hasRefusalCode(desk.error, 'reservation.competitorsChanged');
-  const { refetch } = preview;
-  useEffect(() => {
-    if (isOutdated) void refetch();
-  }, [isOutdated, refetch]);
+    preview.isUnknown ||
+    (displaced.length > 0 && choice === null) ||
+    (reasonRule === 'cancellationReason' && cancellationReason === null);
 
   const confirm = (reason: string) => {
     const change: ReservationChange = {
@@ -97,11 +82,17 @@ export const ReservationTransitionDialog = ({
       isDisabled={isDisabled}
       reason={isReasonNeeded ? 'required' : offeredReason}
       reasonInput={{
+        keptAs: `reservation:${reservation.id}:${transition}`,
         label: t(isReasonNeeded ? 'reason' : 'commentOptional'),
-        help: t(isByOwner(transition) ? 'reasonHelpOwner' : displaced.length > 0 ? 'reasonHelpCompetitors' : 'reasonHelp'),
+        help: t(displaced.length > 0 ? 'reasonHelpCompetitors' : 'reasonHelp'),
         templates: templatesOf(transition),
       }}
-      footer={<Box sx={{ mt: 1.5, fontSize: 12, color: 'var(--ink-3)' }}>{t('recorded')}</Box>}
+      footer={
+        <Box sx={{ mt: 1.5, display: 'grid', gap: 0.5 }}>
+          <NotifiedLine transition={transition} state={reservation.state} hasOwner={reservation.organizationId !== null} />
+          <Box sx={{ fontSize: 12, color: 'var(--ink-3)' }}>{t('recorded')}</Box>
+        </Box>
+      }
       request={desk}
       remedy={
         <>
@@ -116,8 +107,8 @@ export const ReservationTransitionDialog = ({
         <CompetingRequest row={reservation} withBerth />
       </Box>
       <Box>{t(transition === 'pullBack' && !reservation.holdsBerth ? 'pullBackUnheldText' : `${transition}Text`)}</Box>
-      {isDecision(transition) && preview.isLoading && <Skeleton variant="rounded" height={72} sx={{ mt: 1.5 }} />}
-      {preview.error && !decision && <RefusalBanner error={preview.error} />}
+      {preview.isLoading && <Skeleton variant="rounded" height={72} sx={{ mt: 1.5 }} />}
+      {preview.error && <RefusalBanner error={preview.error} />}
       {decision && <DecisionPreview transition={transition} decision={decision} />}
       <DisplacedRequests
         displaced={displaced}

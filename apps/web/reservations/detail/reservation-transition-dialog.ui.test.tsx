@@ -122,15 +122,18 @@ test.each(transitionsWith('outOfOrder'))(
   async (transition) => {
     const { button } = show(transition);
     await enabled(button);
-    // Whether a promotion passes over an earlier request is known only from its answer: a comment is offered in advance.
+    // An earlier request may join the waiting list while the dialog is open: a comment is offered in advance.
     expect(free()?.getAttribute('aria-required')).toBe(transition === 'accept' ? 'false' : undefined);
   },
 );
 
-test('approve is disabled until a reason is typed if an earlier request is passed over', async () => {
-  const { button, user } = show('approve', { ...unaffected, earlierIds: [5] });
-  const input = await screen.findByRole('textbox', { name: /理由/ });
-  expect(button().disabled).toBe(true);
-  await user.type(input, '大型船を優先');
-  expect(button().disabled).toBe(false);
-});
+test.each(['approve', 'accept'] as const)(
+  '%s is disabled until a reason is typed if an earlier request is passed over',
+  async (transition) => {
+    const { button, user } = show(transition, { ...unaffected, earlierIds: [5] });
+    const input = await screen.findByRole('textbox', { name: /理由/ });
+    expect(button().disabled).toBe(true);
+    await user.type(input, '大型船を優先');
+    expect(button().disabled).toBe(false);
+  },
+);

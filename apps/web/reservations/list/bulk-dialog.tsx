@@ -2,8 +2,9 @@ import type { ReservationRow } from '@kiko/contract/reservations/reservation-sha
 import { type ReservationTransition, reservationWorkflow } from '@kiko/domain/reservations/reservation-workflow.ts';
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material';
 import { useId, useState } from 'react';
-import { isUnanswered } from '../../kit/api/api-client.ts';
+import { isUnanswered } from '../../kit/api/api-refusal.ts';
 import { ReasonInput } from '../../kit/form/reason-input.tsx';
+import { useUnsentText } from '../../kit/form/use-unsent-text.ts';
 import { kitMessages } from '../../kit/i18n/kit-messages.ts';
 import { useMessages } from '../../kit/i18n/use-messages.ts';
 import { useReservationMutation } from '../shared/reservation-data.ts';
@@ -28,7 +29,11 @@ export const BulkDialog = ({ transition, chosen, onClose }: BulkDialogProps) => 
   const { mutateAsync } = useReservationMutation();
   // The list follows live while the dialog is open: the decision is about the rows as they were chosen.
   const [rows] = useState(chosen);
-  const [reason, setReason] = useState('');
+  const {
+    text: reason,
+    type: setReason,
+    release,
+  } = useUnsentText(`reservations:${rows.map(({ id }) => id).join()}:${transition}`, null);
   const [results, setResults] = useState<BulkResult[] | undefined>();
   const approval = useBulkApproval(rows, transition === 'approve');
   const isReasonNeeded =
@@ -39,6 +44,7 @@ export const BulkDialog = ({ transition, chosen, onClose }: BulkDialogProps) => 
   const isOver = results?.length === requested.length;
   const refused = results?.filter(({ error }) => error !== null).length ?? 0;
   const run = async () => {
+    release();
     setSent(requested);
     setResults([]);
     for (const row of requested) {

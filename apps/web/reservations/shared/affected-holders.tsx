@@ -3,7 +3,7 @@ import { screenPath } from '@kiko/contract/screen-paths.ts';
 import { formatMoment } from '@kiko/messages/format.ts';
 import { Box } from '@mui/material';
 import { Link } from 'react-router';
-import type { ApiRefusal } from '../../kit/api/api-client.ts';
+import type { ApiRefusal } from '../../kit/api/api-refusal.ts';
 import { kitMessages } from '../../kit/i18n/kit-messages.ts';
 import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
 

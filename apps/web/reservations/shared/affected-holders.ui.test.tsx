@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { ApiRefusal } from '../../kit/api/api-client.ts';
+import { ApiRefusal } from '../../kit/api/api-refusal.ts';
 import { AffectedHolders } from './affected-holders.tsx';
 
 test('reservations in the way are counted first, linked, and not listed without end', () => {

@@ -6,7 +6,7 @@ import { formatDay, formatMoment, formatMonth } from '@kiko/messages/format.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { z } from 'zod';
-import { ApiRefusal } from '../../kit/api/api-client.ts';
+import { ApiRefusal } from '../../kit/api/api-refusal.ts';
 import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
 import { useMisfitMessage } from './format-fit.ts';
 import { obstacleMessages } from './refusal-detail-messages.ts';

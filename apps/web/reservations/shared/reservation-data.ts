@@ -9,7 +9,8 @@ import {
 } from '@kiko/contract/reservations/reservation-endpoints.ts';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { isUnanswered, request } from '../../kit/api/api-client.ts';
+import { request } from '../../kit/api/api-client.ts';
+import { isUnanswered } from '../../kit/api/api-refusal.ts';
 import { keyOf } from '../../kit/api/query-keys.ts';
 import { useSend } from '../../kit/form/use-send.ts';
 
@@ -25,10 +26,11 @@ export const fetchReservation = (id: number, signal: AbortSignal) => request(get
 export const reservationQuery = (id: number) =>
   queryOptions({ queryKey: keyOf('reservations', 'one', id), queryFn: ({ signal }) => fetchReservation(id, signal) });
 
-export const examinationQuery = (id: number) =>
+/** `version`: of the place that the reservation had from that version on; undefined for the present one. */
+export const examinationQuery = (id: number, version: number | undefined) =>
   queryOptions({
-    queryKey: keyOf('reservations', 'examination', id),
-    queryFn: ({ signal }) => request(getExamination, { params: { id } }, signal),
+    queryKey: keyOf('reservations', 'examination', id, version),
+    queryFn: ({ signal }) => request(getExamination, { params: { id }, query: { version } }, signal),
     staleTime: 0,
   });
 

@@ -1,4 +1,6 @@
+import type { RecipientGroup } from '@kiko/domain/notifications/notification-table.ts';
 import type { ReservationTransition } from '@kiko/domain/reservations/reservation-workflow.ts';
+import { takeBackHours } from '@kiko/domain/reservations/take-back-limit.ts';
 import type { MessageList } from '@kiko/messages/message-list.ts';
 import { sideMessages } from '@kiko/messages/side-messages.ts';
 
@@ -66,12 +68,30 @@ export const historyMessages = {
   noEntries: { ja: '履歴はありません。', en: 'No history yet.' },
 } as const satisfies MessageList & Record<ReservationTransition, unknown>;
 
+/** Groups of users in the notification table. */
+export const recipientMessages = {
+  owners: { ja: '申請者', en: 'the applicant' },
+  managers: { ja: '港湾管理者', en: 'the harbor manager' },
+  portMasters: { ja: '港湾管理者のマスター', en: 'the masters of the harbor manager' },
+  bookers: { ja: '予約できる利用者', en: 'users that may book' },
+  requesters: { ja: '申請者', en: 'the applicant' },
+  ministry: { ja: '国土交通省', en: 'the ministry' },
+  otherParties: { ja: '相手方', en: 'the other parties' },
+  separator: { ja: '、', en: ', ' },
+  notified: { ja: '通知先：{recipients}', en: 'Notified: {recipients}' },
+  nobody: { ja: '通知先：なし', en: 'Notified: nobody' },
+  unregistered: {
+    ja: '（申請者は利用登録がないため、通知されません）',
+    en: '(the applicant is not registered and is not notified)',
+  },
+} as const satisfies MessageList & Record<RecipientGroup, unknown>;
+
 /** The texts of the dialogs that confirm a transition. */
 export const dialogMessages = {
   approveTitle: { ja: 'この予約を承認しますか', en: 'Approve this reservation?' },
   approveText: {
-    ja: '予約が確定し、申請者と国土交通省に通知されます。入港前手続が始まります。',
-    en: 'The reservation is confirmed, the applicant and the ministry are notified, and the pre-arrival procedures begin.',
+    ja: '予約が確定し、入港前手続が始まります。',
+    en: 'The reservation is confirmed, and the pre-arrival procedures begin.',
   },
   returnTitle: { ja: 'この申請を差し戻しますか', en: 'Return this request?' },
   returnText: { ja: '申請者が修正して再申請できます。', en: 'The applicant can correct and resubmit it.' },
@@ -84,8 +104,8 @@ export const dialogMessages = {
   rejectText: { ja: 'この申請は終了し、元に戻せません。', en: 'The request is closed and cannot be reopened.' },
   revokeTitle: { ja: 'この予約を取り消しますか', en: 'Revoke this reservation?' },
   revokeText: {
-    ja: '予約はキャンセル済みになり、元に戻せません。申請者と国土交通省に通知されます。',
-    en: 'The reservation is canceled permanently; the applicant and the ministry are notified.',
+    ja: '予約はキャンセル済みになり、元に戻せません。',
+    en: 'The reservation is canceled permanently.',
   },
   withdrawTitle: { ja: 'この申請を取り下げますか', en: 'Withdraw this request?' },
   withdrawText: { ja: 'この申請は終了し、元に戻せません。', en: 'The request is closed and cannot be reopened.' },
@@ -100,13 +120,13 @@ export const dialogMessages = {
   },
   takeBackTitle: { ja: 'この登録を取り消しますか', en: 'Take this entry back?' },
   takeBackText: {
-    ja: '代行予約はキャンセル済みになり、元に戻せません。申請者と国土交通省に通知されます。登録から24時間以内に限り、登録した本人が行えます。',
-    en: 'The proxy reservation is canceled permanently; the applicant and the ministry are notified. The account that entered it can do this within 24 hours.',
+    ja: `代行予約はキャンセル済みになり、元に戻せません。登録から${takeBackHours}時間以内に限り、登録した本人が行えます。`,
+    en: `The proxy reservation is canceled permanently. The account that entered it can do this within ${takeBackHours} hours.`,
   },
   acceptTitle: { ja: 'この予約を仮予約に繰り上げますか', en: 'Promote this request to tentative?' },
   acceptText: {
-    ja: 'キャンセル待ちから仮予約になります。申請者に通知されます。',
-    en: 'It leaves the waiting list and becomes tentative. The applicant is notified.',
+    ja: 'キャンセル待ちから仮予約になり、岸壁を確保します。',
+    en: 'It leaves the waiting list, becomes tentative and holds the berth.',
   },
   requestCancelTitle: { ja: 'キャンセルを申請しますか', en: 'Request the cancellation?' },
   requestCancelText: {
@@ -131,13 +151,16 @@ export const dialogMessages = {
     ja: '受付が早い申請があります。受付順と異なる決定の理由を入力してください。',
     en: 'An earlier request would be passed over. Please give a reason.',
   },
+  passesOverWaiting: {
+    ja: '受付が早いキャンセル待ち{count}件を追い越します。受付順と異なる決定の理由を入力してください。',
+    en: 'Earlier requests on the waiting list that would be passed over: {count}. Please give a reason.',
+  },
   competitorsLeave: { ja: 'そのままにする', en: 'Leave as they are' },
   competitorsQueue: { ja: 'キャンセル待ちにする', en: 'Put on the waiting list' },
   competitorsReject: { ja: '却下する', en: 'Reject' },
 
   reason: { ja: '理由', en: 'Reason' },
-  reasonHelp: { ja: '申請者に通知され、変更履歴に残ります。', en: 'It is sent to the applicant and stays in the history.' },
-  reasonHelpOwner: { ja: '港湾管理者に通知され、変更履歴に残ります。', en: 'It is sent to the harbor manager and stays in the history.' },
+  reasonHelp: { ja: '通知に記載され、変更履歴に残ります。', en: 'It is part of the notice and stays in the history.' },
   reasonHelpCompetitors: {
     ja: '承認されない申請の申請者に、決定者名とともに通知され、変更履歴に残ります。',
     en: 'It is sent, with your name, to the applicants whose requests are not approved, and stays in the history.',

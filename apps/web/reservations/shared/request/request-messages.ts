@@ -1,3 +1,4 @@
+import { maxShift } from '@kiko/domain/reservations/find-alternatives.ts';
 import type { MessageList } from '@kiko/messages/message-list.ts';
 
 export const requestMessages = {
@@ -216,8 +217,8 @@ export const requestMessages = {
   take: { ja: '選択', en: 'Select' },
   takeNamed: { ja: '{what}を選択', en: 'Select {what}' },
   noAlternatives: {
-    ja: '前後14日間に、この船を受け入れられる候補がありません。',
-    en: 'No alternative for this ship was found within 14 days before or after.',
+    ja: `前後${maxShift.days}日間に、この船を受け入れられる候補がありません。`,
+    en: `No alternative for this ship was found within ${maxShift.days} days before or after.`,
   },
 
   recoveryTitle: { ja: '入力途中の申請があります', en: 'You have an unfinished request' },

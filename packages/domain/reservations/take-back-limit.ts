@@ -1,0 +1,2 @@
+/** For how long the author of a proxy reservation can take it back. */
+export const takeBackHours = 24;

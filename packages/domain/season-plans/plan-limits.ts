@@ -1,0 +1,2 @@
+/** Of an organization; the schema enforces it. */
+export const maxSeasonPlans = 100;
