@@ -5,10 +5,11 @@ import { endpointMessages } from '@kiko/messages/endpoint-messages.ts';
 import { errorMessages } from '@kiko/messages/error-messages.ts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { testActorHeader } from './testing/test-actor.ts';
 import { assertMatchesOpenApi } from './testing/test-openapi-document.ts';
 import { useTestApi } from './testing/use-test-api.ts';
 
-const { inject } = useTestApi();
+const { inject, account } = useTestApi();
 
 /** By media type: all responses are JSON except files. */
 const examples = z.record(z.string(), z.object({ summary: z.string(), value: z.unknown() }));
@@ -27,7 +28,12 @@ const documentShape = z.object({
 });
 
 const fetchDocument = async () => {
-  const response = await inject({ method: 'GET', url: '/api/openapi.json' });
+  const headers = { [testActorHeader]: String((await account('mlitMaster')).accountId) };
+  const response = await inject({ method: 'GET', url: '/api/openapi.json', headers });
+  const tag = String(response.headers.etag);
+  expect(
+    (await inject({ method: 'GET', url: '/api/openapi.json', headers: { ...headers, 'if-none-match': tag } })).statusCode,
+  ).toBe(304);
   return { text: response.body, document: documentShape.parse(response.json()) };
 };
 let fetched: ReturnType<typeof fetchDocument> | undefined;

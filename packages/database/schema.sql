@@ -3058,6 +3058,9 @@ ALTER TABLE ONLY public.attachment
 ALTER TABLE ONLY public.audit_entry
     ADD CONSTRAINT audit_entry_pkey PRIMARY KEY (id);
 
+ALTER TABLE public.audit_entry
+    ADD CONSTRAINT audit_entry_record_positive CHECK ((record_id > 0)) NOT VALID;
+
 ALTER TABLE ONLY public.audit_seal
     ADD CONSTRAINT audit_seal_one_per_entry UNIQUE (entry_id);
 
@@ -3132,6 +3135,9 @@ ALTER TABLE ONLY public.country
 
 ALTER TABLE ONLY public.departure_procedure
     ADD CONSTRAINT departure_procedure_pkey PRIMARY KEY (reservation_id);
+
+ALTER TABLE public.departure_procedure
+    ADD CONSTRAINT departure_procedure_times_in_range CHECK (((berthed_at >= '1899-12-31 15:00:00+00'::timestamp with time zone) AND (departed_at <= '2099-12-31 15:00:00+00'::timestamp with time zone))) NOT VALID;
 
 ALTER TABLE ONLY public.group_berth
     ADD CONSTRAINT group_berth_pkey PRIMARY KEY (group_id, berth_id);
@@ -3237,6 +3243,9 @@ ALTER TABLE ONLY public.outbox_event
 
 ALTER TABLE ONLY public.port_call_record
     ADD CONSTRAINT port_call_record_pkey PRIMARY KEY (reservation_id);
+
+ALTER TABLE public.port_call_record
+    ADD CONSTRAINT port_call_record_times_in_range CHECK (((berthed_at >= '1899-12-31 15:00:00+00'::timestamp with time zone) AND (departed_at <= '2099-12-31 15:00:00+00'::timestamp with time zone))) NOT VALID;
 
 ALTER TABLE ONLY public.port
     ADD CONSTRAINT port_code_unique UNIQUE (code);

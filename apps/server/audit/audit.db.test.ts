@@ -36,13 +36,28 @@ test('the audit log is read by masters only: for their organization, for the min
     expect(await refusal(user, listAuditEntries, {})).toMatchObject({ status: 403 });
 });
 
+test('a refused call with an impossible id leaves a log that can be read', async () => {
+  const impossible = [-1, 0, 9e15, 'x'];
+  for (const id of impossible)
+    await refusal('harborMaster', updateOrganization, {
+      params: { id },
+      body: { version: 1, email: 'x@example.com' },
+    });
+  const logged = (await listEntries('harborMaster')).slice(0, impossible.length);
+  expect(logged.map(({ recordId }) => recordId)).toEqual([null, 9e15, null, null]);
+  expect(await listEntries('mlitMaster')).not.toEqual([]);
+});
+
 test('the audit log is returned in pages, latest first, filtered by record and time', async () => {
   for (let times = 0; times < 5; times += 1) await createAuditedChange('harborMaster');
-  const all = (await listEntries('harborMaster')).map(({ id }) => id);
+  const logged = await listEntries('harborMaster');
+  const all = logged.map(({ id }) => id);
   const [first, second] = await listEntries('harborMaster', 'pageSize=2');
   expect([first?.id, second?.id]).toEqual(all.slice(0, 2));
   expect((await listEntries('harborMaster', `pageSize=2&before=${second?.id}`)).map(({ id }) => id)).toEqual(all.slice(2, 4));
-  expect(await listEntries('harborMaster', 'entity=organization&recordId=999999')).toHaveLength(all.length);
+  expect(await listEntries('harborMaster', 'entity=organization&recordId=999999')).toHaveLength(
+    logged.filter(({ recordId }) => recordId === 999_999).length,
+  );
   expect(await listEntries('harborMaster', 'entity=organization&recordId=999998')).toEqual([]);
   const later = encodeURIComponent('2099-01-01T00:00:00Z');
   expect(await listEntries('harborMaster', `from=${later}`)).toEqual([]);

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { accessFilterFor } from '@kiko/domain/access/access-table.ts';
 import { calendarMessages } from '@kiko/messages/calendar-messages.ts';
 import { fillMessage } from '@kiko/messages/fill-message.ts';
-import type { FastifyReply } from 'fastify';
 import { findActor, getLanguage } from '../kit/database/actor-queries.ts';
 import { inTransaction } from '../kit/database/transaction.ts';
 import { Refusal } from '../kit/http/refusal.ts';
+import { sendWithTag } from '../kit/http/send-with-tag.ts';
 import type { Api } from '../kit/http/serve.ts';
 import { findFeedScopeNames, resolveFeedSecret, selectFeedReservations } from './calendar-feed-queries.ts';
 import { calendarPath, hashSecret } from './feed-url.ts';
@@ -16,7 +15,7 @@ const hiddenRouteOptions = { schema: { hide: true }, logLevel: 'error' } as cons
 
 /** A calendar program sends only the URL. It gets what its owner can currently see, and nothing once the owner is disabled. */
 export const serveCalendar = ({ server, database, origin }: Api) =>
-  server.get<{ Params: { name: string } }>(calendarPath, hiddenRouteOptions, async ({ params, headers }, reply) => {
+  server.get<{ Params: { name: string } }>(calendarPath, hiddenRouteOptions, async ({ params }, reply) => {
     const secret = /^(?<secret>[\w-]{43})\.ics$/.exec(params.name)?.groups?.['secret'];
     const feed = secret && (await resolveFeedSecret(database, hashSecret(secret)));
     const actor = feed && (await findActor(database, feed.accountId));
@@ -30,15 +29,7 @@ export const serveCalendar = ({ server, database, origin }: Api) =>
       const values = { port: names?.port[language] ?? '', berth: names?.berth?.[language] ?? '' };
       return renderCalendar({ name: fillMessage(calendarMessages[kind], language, values), calls, language, origin });
     });
-    return sendWithEtag(reply, text, headers['if-none-match']);
+    // Programs poll every hour, and the calendar seldom changes.
+    reply.headers({ 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': 'inline; filename="kiko.ics"' });
+    return sendWithTag(reply, text);
   });
-
-/** Programs poll every hour, and mostly nothing has changed. */
-const sendWithEtag = (reply: FastifyReply, text: string, known: string | undefined) => {
-  const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
-  reply.headers({ etag: tag, 'cache-control': 'private, no-cache' });
-  if (known?.split(/\s*,\s*/).includes(tag)) return reply.status(304).send();
-  return reply
-    .headers({ 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': 'inline; filename="kiko.ics"' })
-    .send(text);
-};

@@ -1,5 +1,5 @@
 import { dayFromIso, dayOf, startOfDay } from '@kiko/domain/calendar/days.ts';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { FieldIssue } from '../field-issues.ts';
 import { day, instant } from '../shapes.ts';
 
@@ -9,7 +9,11 @@ const minInstant = startOfDay(dayFromIso(minDay));
 const maxInstant = startOfDay(dayFromIso(maxDay) + 1);
 const dateOutOfRange = { params: { fieldIssue: 'dateOutOfRange' } };
 
-export const instantInRange = instant.refine((at) => minInstant <= at.getTime() && at.getTime() <= maxInstant, dateOutOfRange);
+const isInRange = (instantMs: number) => minInstant <= instantMs && instantMs <= maxInstant;
+
+export const instantInRange = instant.refine((at) => isInRange(at.getTime()), dateOutOfRange);
+/** For queries, which stay text. */
+export const instantTextInRange = z.iso.datetime({ offset: true }).refine((iso) => isInRange(Date.parse(iso)), dateOutOfRange);
 export const dayInRange = day.refine((iso) => minDay <= iso && iso <= maxDay, dateOutOfRange);
 
 export const isMidnight = (at: Date) => startOfDay(dayOf(at.getTime())) === at.getTime();

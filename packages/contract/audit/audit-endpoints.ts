@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instantTextInRange } from '../acceptance/acceptance-shapes.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, instant, nameShape, paging, queryNumber, text } from '../shapes.ts';
 
@@ -12,11 +13,12 @@ export const listAuditEntries = endpoint({
     before: queryNumber().pipe(id).optional().describe('Only entries older than this one: the log grows while it is read'),
     entity: text(40).optional().describe('For example reservation'),
     recordId: queryNumber().pipe(id).optional(),
-    from: z.iso.datetime({ offset: true }).optional(),
-    to: z.iso.datetime({ offset: true }).optional(),
+    from: instantTextInRange.optional(),
+    to: instantTextInRange.optional(),
   }),
   response: z.object({
     rows: z.array(
+      // Rows of an append-only table cannot be corrected: no value that the table may hold makes the log unreadable.
       z.object({
         id,
         happenedAt: instant,
@@ -27,10 +29,10 @@ export const listAuditEntries = endpoint({
         organizationName: nameShape.nullable(),
         capability: z.string(),
         entity: z.string(),
-        recordId: id.nullable(),
+        recordId: z.number().nullable(),
         outcome: z.enum(['done', 'refused']),
         refusalCode: z.string().nullable(),
-        sealNo: z.int().nullable().describe('Position in the chain of seals; null until the entry is sealed, within a minute'),
+        sealNo: z.number().nullable().describe('Position in the chain of seals; null until the entry is sealed, within a minute'),
         hash: z.string().nullable(),
       }),
     ),

@@ -8,7 +8,8 @@ import {
 } from '@kiko/domain/procedures/report-workflow.ts';
 import { departureStates, reservationStates } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { z } from 'zod';
-import { day, id, instant, nameShape, version } from '../shapes.ts';
+import { instantInRange } from '../acceptance/acceptance-shapes.ts';
+import { day, id, instant, nameShape, text, version } from '../shapes.ts';
 
 const count = z.int().min(0);
 
@@ -108,7 +109,7 @@ const departureRecordFields = {
   departurePassengers: z.int().min(0).max(100_000),
   hasImmigrationInspection: z.boolean(),
   hasEmigrationInspection: z.boolean(),
-  comment: z.string().trim().max(1000),
+  comment: z.string(),
 };
 
 /** Whether the ship called. A report of a skipped call has a reason and no record. */
@@ -147,5 +148,11 @@ export const departureCallShape = z.object({
 
 export type DepartureCall = z.output<typeof departureCallShape>;
 
-export const departureReportRecordFields = departureRecordFields;
+/** What a report may state. An answer shows what is stored. */
+export const departureReportRecordFields = {
+  ...departureRecordFields,
+  berthedAt: instantInRange,
+  departedAt: instantInRange,
+  comment: text(1000),
+};
 export const reportOutcomeFields = outcomeFields;

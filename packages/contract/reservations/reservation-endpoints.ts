@@ -1,5 +1,6 @@
 import { dayMs } from '@kiko/domain/calendar/durations.ts';
 import { z } from 'zod';
+import { instantTextInRange } from '../acceptance/acceptance-shapes.ts';
 import { endpoint } from '../endpoint.ts';
 import type { ErrorCode } from '../error-catalogue.ts';
 import { freetext, id, idParams, instant, pageShape, paging, queryFlag, queryNumber, sorting } from '../shapes.ts';
@@ -60,8 +61,8 @@ export const listReservations = endpoint({
       freetext,
       statuses: z.array(queryNumber().pipe(reservationStatus)).optional(),
       isCancellationRequest: queryFlag().optional().describe('Of the confirmed ones only those with (1) or without (0) one'),
-      from: z.iso.datetime({ offset: true }).optional(),
-      to: z.iso.datetime({ offset: true }).optional(),
+      from: instantTextInRange.optional(),
+      to: instantTextInRange.optional(),
       berthId: queryNumber().pipe(id).optional(),
       portId: queryNumber().pipe(id).optional(),
       shipId: queryNumber().pipe(id).optional(),

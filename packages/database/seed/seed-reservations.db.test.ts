@@ -3,6 +3,7 @@ import { verifyReceiptChain } from '@kiko/domain/reservations/receipt-chain.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useTestDatabase } from '../use-test-database.ts';
+import { pinnedDemoDay } from './demo-days.ts';
 
 const database = useTestDatabase();
 const rowsOf = async (query: ReturnType<typeof sql>) => (await query.execute(database().owner)).rows;
@@ -120,6 +121,21 @@ describe('their documents and reports', () => {
       select distinct departure_procedure.status, submitted_at is not null as sent, return_reason is not null as returned
       from departure_procedure order by 1, 2, 3`);
     expect(reports).toEqual(documents);
+    // Neither submitted nor returned: of both there are some that are due later and some that are overdue.
+    const unsent = await rowsOf(sql`
+      select distinct kind, due_on < ${pinnedDemoDay}::date as is_overdue
+      from (
+        select 'document' as kind, due_on from arrival_procedure join reservation on reservation.id = reservation_id
+        where reservation.status = 2 and arrival_procedure.status = 1 and submitted_at is null and return_reason is null
+        union all
+        select 'report', due_on from departure_procedure where status = 1 and submitted_at is null and return_reason is null) as unsent
+      order by 1, 2`);
+    expect(unsent).toEqual([
+      { kind: 'document', isOverdue: false },
+      { kind: 'document', isOverdue: true },
+      { kind: 'report', isOverdue: false },
+      { kind: 'report', isOverdue: true },
+    ]);
   });
 
   test('have a record for every accepted report, and for no other', async () => {

@@ -51,7 +51,9 @@ const findSrpUser = async (
 const createDecoyUser = ({ keys }: Identity, email: string): SrpUser => {
   const mark = (what: string) => keys.hmac('unknownUser', `${what} ${email.toLowerCase()}`);
   const hex = mark('id').toString('hex');
-  const userId = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  // A random id has one of four digits at the place of the variant.
+  const variant = '89ab'.charAt(Number.parseInt(hex.charAt(16), 16) % 4);
+  const userId = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
   // A square is in the same subgroup as real verifiers.
   const root = toInteger(Buffer.concat([1, 2, 3, 4].map((part) => mark(`verifier ${part}`))));
   const salt = toInteger(mark('salt').subarray(0, 16));

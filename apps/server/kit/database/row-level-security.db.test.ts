@@ -91,20 +91,20 @@ beforeAll(async () => {
   await sql`insert into calendar_feed (account_id, secret_hash) select id, sha256(id::text::bytea) from account`.execute(owner);
   await sql`insert into outbox_event_key (key) values ('opened')`.execute(owner);
   await sql`insert into notification_setting_history (account_id, changes) select id, '{}' from account`.execute(owner);
-  // At every berth one draft and one waiting request, of the two agencies in turn, instead of the season of the seed.
+  // At every berth one draft and one tentative request that holds it, of the two agencies in turn, instead of the season of the seed.
   await sql`truncate reservation, berth_day cascade`.execute(owner);
   await sql`insert into reservation (status, organization_id, account_id, berth_id, ship_id, start_at, end_at, allocation, receipt_no, received_at)
     select kind.status, account.organization_id, account.id, berth.id, 1, now(), now() + interval '1 day', 'firstCome', nullif(kind.status, 0), case when kind.status > 0 then now() end
-    from berth cross join (values (0), (4)) as kind (status)
+    from berth cross join (values (0), (1)) as kind (status)
     join organization on organization.code = case when berth.id % 2 = 0 then '30001' else '30002' end
     join account on account.organization_id = organization.id and account.type = 1`.execute(owner);
-  await sql`insert into berth_claim select id, berth_id, tstzrange(start_at, end_at) from reservation where status = 4`.execute(
+  await sql`insert into berth_claim select id, berth_id, tstzrange(start_at, end_at) from reservation where status = 1`.execute(
     owner,
   );
   await sql`insert into account_email_change (account_id, email, requested_by, expires_at)
     select id, 'new-' || email, id, now() from account`.execute(owner);
   await sql`insert into berth_day (berth_id, day, used) select id, '2027-04-01', 1 from berth`.execute(owner);
-  await sql`insert into berth_receipt select berth_id, receipt_no, id, now(), repeat('0', 64) from reservation where status = 4`.execute(
+  await sql`insert into berth_receipt select berth_id, receipt_no, id, now(), repeat('0', 64) from reservation where status = 1`.execute(
     owner,
   );
   await sql`insert into stored_response (account_id, idempotency_key, request_hash, status, response)
@@ -122,7 +122,7 @@ beforeAll(async () => {
   await sql`insert into procedure_history (reservation_id, action, side) select id, 'open', 'system' from reservation`.execute(
     owner,
   );
-  await sql`insert into chat (reservation_id) select id from reservation where status = 4`.execute(owner);
+  await sql`insert into chat (reservation_id) select id from reservation where status = 1`.execute(owner);
   await sql`insert into chat_message (chat_id, account_id, organization_id, account_name, body)
     select chat.id, account_id, organization_id, '', '' from chat join reservation on reservation.id = reservation_id`.execute(
     owner,
@@ -744,7 +744,7 @@ describe('reservations', () => {
   test('an applicant sees only its own, including drafts, with their claims and history', async () => {
     const { own, rows, claims, history } = await seenBy('30001');
     expect(new Set(rows.map((row) => row.organizationId))).toEqual(new Set([own]));
-    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set([0, 4]));
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set([0, 1]));
     expect(claims).toBe(rows.length / 2);
     expect(history).toBe(rows.length);
   });
@@ -752,7 +752,7 @@ describe('reservations', () => {
   test('a harbor manager sees those at its berths except drafts, a general account those of its group', async () => {
     const { own, rows } = await seenBy(hakodate);
     expect(new Set(rows.map(({ adminOrganizationId, status }) => `${adminOrganizationId} ${status}`))).toEqual(
-      new Set([`${own} 4`]),
+      new Set([`${own} 1`]),
     );
     const member = await seenBy(hakodate, false);
     expect(member.rows.length).toBe(1);
@@ -761,7 +761,7 @@ describe('reservations', () => {
 
   test('the ministry sees all except drafts', async () => {
     const { rows } = await seenBy('10001');
-    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set([4]));
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set([1]));
     expect(new Set(rows.map((row) => row.organizationId)).size).toBe(2);
   });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import type { Database } from '@kiko/database/connection.ts';
 import { Registry } from '@prometheus-io/client';
-import fastify, { type FastifyServerOptions } from 'fastify';
+import fastify, { type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import type { BuildInfo } from '../build-info.ts';
 import type { AuditDetails } from '../database/audit-queries.ts';
@@ -16,6 +16,7 @@ import { closeConnectionsWithServer } from './close-connections.ts';
 import { completeOpenApiDocument } from './complete-openapi-document.ts';
 import { handleMalformedUrl, registerErrorHandler, sendRefusal } from './error-handler.ts';
 import { liveRoute } from './live-route.ts';
+import { openApiRoute } from './openapi-route.ts';
 import { Refusal } from './refusal.ts';
 import { refuseWhileClosing } from './refuse-while-closing.ts';
 import { registerSecurity, type SecurityOptions } from './security.ts';
@@ -56,8 +57,16 @@ const createRequestIdGenerator = (prefix: string) => {
 /** Credentials, and row contents that the database quotes in its errors. */
 const redactedLogPaths = ['req.headers', 'res.headers', 'err.detail', 'err.where'];
 
+/** An address may have a secret or a search text, so that its route is logged instead. */
+const describeRequest = ({ method, routeOptions, params, ip }: FastifyRequest) => ({
+  method,
+  route: routeOptions.url ?? 'unknown',
+  recordId: Number((params as { id?: unknown } | undefined)?.id) || undefined,
+  remoteAddress: ip,
+});
+
 export const withRedaction = (logger: ApiOptions['logger']) =>
-  typeof logger === 'object' ? { redact: redactedLogPaths, ...logger } : (logger ?? false);
+  typeof logger === 'object' ? { redact: redactedLogPaths, serializers: { req: describeRequest }, ...logger } : (logger ?? false);
 
 /** An API without routes: request ids, validation by the contract, refusals by their code, the OpenAPI document. */
 export const buildApi = async ({
@@ -110,7 +119,6 @@ export const buildApi = async ({
     transformObject: (described) =>
       'openapiObject' in described ? completeOpenApiDocument(described.openapiObject) : described.swaggerObject,
   });
-  server.get('/api/openapi.json', { schema: { hide: true } }, () => server.swagger());
   server.get('/health', { schema: { hide: true } }, () => ({ status: 'up', ...build }));
   const live = createLiveHub({ database, broadcaster, heartbeatMs, log: server.log });
   measureLiveClients(registry, live);
@@ -133,5 +141,6 @@ export const buildApi = async ({
     drain,
   };
   liveRoute(api);
+  openApiRoute(api);
   return api;
 };

@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { refusalShape } from '@kiko/contract/endpoint.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const build = async (options: Pick<ApiOptions, 'security' | 'trustedProxies'> = {}) => {
+const build = async (options: Partial<Pick<ApiOptions, 'security' | 'trustedProxies' | 'logger'>> = {}) => {
   const api = await buildApi({
     database: database().api,
     authenticate: async () => undefined,
@@ -38,7 +39,12 @@ describe('security headers of', () => {
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(/default-src 'none';.*script-src 'self';.*frame-ancestors 'none'/);
     expect(policy.split(';').filter((part) => part.startsWith('script-src'))).toEqual(["script-src 'self'"]);
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'DENY',
+    });
+    expect(headers['permissions-policy']).toContain('camera=()');
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
@@ -50,6 +56,20 @@ describe('security headers of', () => {
     expect(here.headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
   });
 });
+
+test.each(['GET', 'HEAD', 'OPTIONS', 'PROPFIND', 'POST', 'DELETE'] as const)(
+  'the log of %s has routes, and neither secrets of addresses nor search texts',
+  async (method) => {
+    const lines: string[] = [];
+    const server = await build({ logger: { level: 'trace', stream: { write: (line) => lines.push(line) } } });
+    const secret = 'a-secret-of-forty-three-characters-or-more-1';
+    const paths = [`/api/calendar/${secret}.ics`, `/api/files?sealed=${secret}`, `/api/reservations?freetext=${secret}`];
+    for (const path of paths)
+      for (const url of [path, `${path}/`, `${path}%zz`, `/x${path}`]) await server.inject({ method: method as 'GET', url });
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.filter((line) => line.includes(secret))).toEqual([]);
+  },
+);
 
 describe('too many calls', () => {
   test('from one address are refused with Retry-After; files and other addresses are not affected', async () => {
@@ -63,6 +83,23 @@ describe('too many calls', () => {
     expect((await server.inject({ url: '/api/ports', remoteAddress: '192.0.2.7' })).statusCode).toBe(401);
   });
 
+  test('are counted by their route, however the address is written', async () => {
+    const server = await build({ security: { requestsPerMinute: 3 } });
+    for (const url of ['/api/ports', '/%61pi/ports', '/api/%70orts']) expect((await server.inject(url)).statusCode).toBe(401);
+    expect((await server.inject('/%61pi/ports')).statusCode).toBe(429);
+  });
+
+  test('an address with a host is refused', async () => {
+    const server = await build();
+    const { hostname: host, port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));
+    const socket = connect({ host, port: Number(port) });
+    onTestFinished(() => void socket.destroy());
+    socket.end('GET http://kiko.example.jp/api/ports HTTP/1.1\r\nHost: kiko.example.jp\r\nConnection: close\r\n\r\n');
+    const answer = (await socket.setEncoding('utf8').toArray()).join('');
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('request.malformed');
+  });
+
   test('the forwarded address counts only if the proxy is trusted', async () => {
     const from = (address: string) => ({ url: '/api/ports', remoteAddress: '10.0.0.1', headers: { 'x-forwarded-for': address } });
     const stranger = await build({ security: { requestsPerMinute: 1 } });
@@ -71,6 +108,13 @@ describe('too many calls', () => {
     const ours = await build({ security: { requestsPerMinute: 1 }, trustedProxies: ['10.0.0.0/8'] });
     expect((await ours.inject(from('192.0.2.1'))).statusCode).toBe(401);
     expect((await ours.inject(from('192.0.2.2'))).statusCode).toBe(401);
+  });
+});
+
+describe('the OpenAPI document', () => {
+  test('is for signed-in users', async () => {
+    const refused = await (await build()).inject('/api/openapi.json');
+    expect([refused.statusCode, refusalShape.parse(refused.json()).code]).toEqual([401, 'access.unauthenticated']);
   });
 });
 

@@ -12,6 +12,11 @@ export type SecurityOptions = {
   filesOrigin?: string | undefined;
 };
 
+/** Features of the browser that no page needs. */
+const unusedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /** Adds security headers to every response and limits the calls per address. */
 export const registerSecurity = async (server: FastifyInstance, { origin, requestsPerMinute, filesOrigin }: SecurityOptions) => {
   const isHttps = origin.startsWith('https:');
@@ -35,6 +40,7 @@ export const registerSecurity = async (server: FastifyInstance, { origin, reques
     },
     strictTransportSecurity: isHttps && { maxAge: 63_072_000, includeSubDomains: true },
     referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
   });
   await server.register(rateLimit, { global: false });
   const limit = server.rateLimit({
@@ -42,9 +48,13 @@ export const registerSecurity = async (server: FastifyInstance, { origin, reques
     timeWindow: 60_000,
     errorResponseBuilder: () => new Refusal('request.tooMany'),
   });
-  // A server-wide hook runs before those of a route, so a request over the limit costs no token verification. Assets are not
-  // counted, because a page has fifty files. Sign-in has its own limit.
+  // A server-wide hook runs before those of a route, so a request over the limit costs no token verification. The route counts, not
+  // the address, which can be written in many ways. Assets are not counted, because a page has fifty files. Sign-in has its own limit.
   server.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api/')) await limit.call(server, request, reply);
+    // Only proxies are asked for an address with a host.
+    if (!request.raw.url?.startsWith('/')) throw new Refusal('request.malformed');
+    reply.header('permissions-policy', unusedFeatures);
+    const route = request.routeOptions.url;
+    if (route === undefined || route.startsWith('/api/')) await limit.call(server, request, reply);
   });
 };

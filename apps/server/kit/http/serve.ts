@@ -209,5 +209,5 @@ export const serveRecord = <E extends Endpoint, Found>(
 const idOf = (value: unknown) => {
   if (typeof value !== 'object' || value === null || !('id' in value)) return null;
   const id = Number(value.id);
-  return Number.isSafeInteger(id) ? id : null;
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
 };
