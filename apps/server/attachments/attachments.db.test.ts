@@ -336,7 +336,10 @@ describe('files of a berth and of its required documents', () => {
       .executeTakeFirstOrThrow();
     const at: ParentRef = { kind: 'arrivalProcedureSetting', id: setting.id };
     const file = await uploadClean('harborMaster', at, { name: '様式.pdf' });
-    expect(await listAttachmentsOf('applicantMember', at)).toMatchObject([{ id: file.id, canChange: false }]);
+    for (const user of ['mlitMaster', 'mlitMember', 'applicantMember'] as const) {
+      expect(await listAttachmentsOf(user, at), user).toMatchObject([{ id: file.id, canChange: false }]);
+      expect((await download(user, file.id)).statusCode, user).toBe(200);
+    }
     expect(await refusal('mlitMaster', createAttachment, { body: attachmentBody(at) })).toEqual(forbidden);
     expect(await refusal('otherHarborMaster', listAttachments, query(at))).toEqual(missing);
     await database().owner.deleteFrom('arrivalProcedureSetting').where('id', '=', setting.id).execute();

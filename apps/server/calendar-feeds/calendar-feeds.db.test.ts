@@ -128,6 +128,11 @@ describe('a calendar parsed by an independent library', () => {
     const transition = (id: number, months: number) =>
       sql`update reservation set start_at = system_time() - ${`${months} months 2 days`}::interval,
         end_at = system_time() - ${`${months} months`}::interval + interval '1 hour' where id = ${id}`.execute(database().owner);
+    await submit('applicantMember', {
+      transition: 'saveDraft',
+      startAt: '2030-06-01T00:00:00Z',
+      endAt: '2030-06-01T09:00:00Z',
+    });
     await sql`alter table reservation disable trigger user`.execute(database().owner);
     await transition(recent, 3);
     await transition(old, 4);

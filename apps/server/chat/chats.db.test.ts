@@ -11,8 +11,19 @@ import { useTestChats } from '../testing/use-test-chats.ts';
 
 const api = useTestApi();
 const { database, account, requestOk, refusal, request } = api;
-const { records, createReservation, send, trySend, sendAtOnce, readChat, readRefusal, markRead, markRefusal, createChat } =
-  useTestChats(api);
+const {
+  records,
+  createReservation,
+  send,
+  trySend,
+  sendAtOnce,
+  readChat,
+  readRefusal,
+  markRead,
+  markRefusal,
+  createChat,
+  dispatchNotices,
+} = useTestChats(api);
 
 const missing = { status: 404, code: 'record.notFound' };
 const bodiesOf = ({ messages }: { messages: readonly { body: string }[] }) => messages.map(({ body }) => body);
@@ -297,6 +308,10 @@ describe('files', () => {
     const draft = await createReservation({ status: 0 });
     const requested = { params: { id: draft.id }, body: {} };
     expect(await refusal('applicantMaster', updateReadMark, requested)).toEqual({ status: 409, code: 'chat.draft' });
+    await database().owner.updateTable('berth').set({ hasChat: false }).where('code', '=', '01001-01').execute();
+    const switchedOff = { params: { id: records.call.id }, body: {} };
+    expect(await refusal('applicantMaster', updateReadMark, switchedOff)).toEqual({ status: 409, code: 'chat.switchedOff' });
+    expect(await database().owner.selectFrom('chat').select('id').execute()).toEqual([]);
   });
 });
 
@@ -384,6 +399,20 @@ describe('effects of a message', () => {
       await database().owner.selectFrom('liveEvent').select('audience').where('topic', '=', 'chat').orderBy('audience').execute()
     ).map(({ audience }) => audience);
 
+  /** The master account, and at the ministry and for a call at the harbor manager all accounts: both groups have the berth. */
+  const notifiedAccountsOf = async (name: keyof typeof records, party: TestAccountName | 'ministry') => {
+    const { accountId, organizationId } = await account(party === 'ministry' ? 'mlitMaster' : party);
+    if (party !== 'ministry' && (name !== 'call' || party !== 'harborMaster')) return [accountId];
+    const rows = await database()
+      .owner.selectFrom('account')
+      .select('id')
+      .where('organizationId', '=', organizationId)
+      .where('isEnabled', '=', true)
+      .execute();
+    expect(rows.length).toBeGreaterThan(1);
+    return rows.map(({ id }) => id);
+  };
+
   test.each<[keyof typeof records, TestAccountName, (TestAccountName | 'ministry')[]]>([
     ['call', 'applicantMember', ['harborMaster']],
     ['call', 'harborMember', ['applicantMaster']],
@@ -412,6 +441,17 @@ describe('effects of a message', () => {
     ]);
     const sender: TestAccountName | 'ministry' = user.startsWith('mlit') ? 'ministry' : user;
     expect(await audiences()).toEqual((await Promise.all([...others, sender].map(asAudience))).toSorted());
+
+    await database().owner.deleteFrom('notification').execute();
+    await dispatchNotices();
+    const notified = await database().owner.selectFrom('notification').select(['accountId', 'code']).orderBy('accountId').execute();
+    const expected = await Promise.all(others.map((party) => notifiedAccountsOf(name, party)));
+    expect(notified).toEqual(
+      expected
+        .flat()
+        .toSorted((a, b) => a - b)
+        .map((accountId) => ({ accountId, code: 'N14' })),
+    );
   });
 
   test.each<[TestAccountName]>([['mlitMember'], ['harborMember']])(

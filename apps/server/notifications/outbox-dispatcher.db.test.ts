@@ -324,13 +324,17 @@ describe('the notices of a user', () => {
   });
 
   test('are marked as read one by one or together, by that user only', async () => {
-    await tell(3);
+    await tell(4);
+    const readStates = async () => (await requestOk('harborMaster', listNotifications)).rows.map(({ isRead }) => isRead);
     const { rows } = await requestOk('harborMaster', listNotifications);
-    const readIds = rows.slice(0, 2).map(({ id }) => id);
-    expect(await requestOk('otherHarborMaster', updateNotifications, { body: { readIds } })).toEqual({ unreadCount: 0 });
-    expect((await requestOk('harborMaster', listNotifications)).unreadCount).toBe(3);
-    expect(await requestOk('harborMaster', updateNotifications, { body: { readIds } })).toEqual({ unreadCount: 1 });
-    expect((await requestOk('harborMaster', listNotifications)).rows.map(({ isRead }) => isRead)).toEqual([true, true, false]);
+    const [newest, ...others] = rows.slice(0, 3).map(({ id }) => id);
+    for (const readIds of [[newest], others])
+      expect(await requestOk('otherHarborMaster', updateNotifications, { body: { readIds } })).toEqual({ unreadCount: 0 });
+    expect(await readStates()).toEqual([false, false, false, false]);
+    expect(await requestOk('harborMaster', updateNotifications, { body: { readIds: [newest] } })).toEqual({ unreadCount: 3 });
+    expect(await readStates()).toEqual([true, false, false, false]);
+    expect(await requestOk('harborMaster', updateNotifications, { body: { readIds: others } })).toEqual({ unreadCount: 1 });
+    expect(await readStates()).toEqual([true, true, true, false]);
   });
 
   test('are deleted after a year, except while their mail is still to be sent', async () => {

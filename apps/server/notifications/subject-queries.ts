@@ -66,7 +66,7 @@ export const selectBerthSubjects = async (tx: Transaction, wanted: readonly numb
 
 type Document = { id: number; name: { ja: string; en: string }; dueOn: string };
 
-/** Includes deleted documents, which are read from the history. */
+/** Without deleted documents: the payload of their event has their names. */
 export const selectDocuments = async (tx: Transaction, wanted: readonly number[]): Promise<Document[]> => {
   const { rows } = await sql<Document>`
     select id, jsonb_build_object('ja', name_ja, 'en', name_en) as name, due_on from arrival_procedure where id = ${anyOf(wanted)} order by due_on, id`.execute(

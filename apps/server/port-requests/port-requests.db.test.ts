@@ -35,11 +35,15 @@ const portOf = async (organization: string) => {
   return id;
 };
 
+const deleteRequests = async () => {
+  for (const table of ['groupPort', 'organizationPort', 'portRequestHistory', 'portRequest'] as const)
+    await database().owner.deleteFrom(table).execute();
+};
+
 // Each test starts without requests and with both ports in service.
 beforeEach(async () => {
   const { owner } = database();
-  for (const table of ['groupPort', 'organizationPort', 'portRequestHistory', 'portRequest'] as const)
-    await owner.deleteFrom(table).execute();
+  await deleteRequests();
   hakodate = await portOf('20001');
   otaru = await portOf('20002');
   await owner.updateTable('port').set({ isAbolished: false }).execute();
@@ -416,6 +420,31 @@ describe('the list of port requests', () => {
       applicantMaster: ['withdraw'],
       applicantMember: ['withdraw'],
     });
+    expect(await refusal('harborMember', getPortRequest, { params: { id } })).toEqual(forbidden);
+    const steps: Partial<Record<string, { transition: string }[]>> = {
+      approve: [approve, revoke],
+      reject: [reject],
+      withdraw: [withdraw],
+    };
+    const statusAfter: Partial<Record<string, PortRequestStatusName>> = {
+      approve: 'approved',
+      reject: 'rejected',
+      withdraw: 'revoked',
+      revoke: 'revoked',
+    };
+    for (const [user, names] of Object.entries(offered) as [TestAccountName, string[]][])
+      for (const name of names) {
+        await deleteRequests();
+        let current = await submit();
+        for (const body of steps[name] ?? []) {
+          const { allowedTransitions } = await requestOk(user, getPortRequest, { params: { id: current.id } });
+          expect(allowedTransitions, `${user} before ${body.transition}`).toContain(body.transition);
+          current = await requestOk(user, updatePortRequest, transitionRequest(current.id, body));
+          const status = portRequestStatuses[statusAfter[body.transition] ?? 'pending'];
+          expect(current.status, `${user} after ${body.transition}`).toBe(status);
+        }
+        expect(current.allowedTransitions, `${user} after ${name}`).toEqual([]);
+      }
   });
 });
 

@@ -327,8 +327,12 @@ describe('changing a port', () => {
 
   test('saving unchanged values creates neither a version nor a history entry', async () => {
     const before = await portByCode(otaru);
+    const selectHistory = () => database().owner.selectFrom('portHistory').selectAll().where('portId', '=', before.id).execute();
+    const history = await selectHistory();
     const { user, ...options } = await change('mlitMaster', otaru, { locode: before.locode });
     expect((await requestOk(user, updatePort, options)).version).toBe(before.version);
+    expect(await portByCode(otaru)).toEqual(before);
+    expect(await selectHistory()).toEqual(history);
   });
 
   test('an abolished port is listed with includeAbolished for the ministry only, and can be restored', {

@@ -186,19 +186,36 @@ describe('a ship request is refused', () => {
     expect(await attempt({ isHidden: true })).toMatchObject({ status: 422, issues: [{ path: 'isHidden', code: 'unknownField' }] });
   });
 
-  test('with numbers that another ship got while the request waited', async () => {
-    const shipRequest = await returnRequest(await submit());
-    const taken = { imoNumber: (await shipNamed('Asuka II')).imoNumber };
-    expect(await refusal('applicantMember', updateShipRequest, transitionBody(shipRequest, 'resubmit', taken))).toMatchObject({
-      code: 'ship.imoNumberTaken',
+  test.each([
+    ['imoNumber', 'ship.imoNumberTaken'],
+    ['callSign', 'ship.callSignTaken'],
+  ] as const)('with the %s that another ship got while the request waited', async (field, code) => {
+    const waiting = await submit({ callSign: 'JWAA' });
+    const returned = await returnRequest(await submit({ callSign: 'JWAB' }));
+    const { id, [field]: before } = await shipNamed('Asuka II');
+    const assign = (value: string | null) =>
+      database()
+        .owner.updateTable('ship')
+        .set({ [field]: value })
+        .where('id', '=', id)
+        .execute();
+
+    await assign(waiting.ship[field]);
+    expect(await refusal('mlitMember', updateShipRequest, transitionBody(waiting, 'approve'))).toMatchObject({ status: 409, code });
+    expect(await requestOk('mlitMember', getShipRequest, { params: { id: waiting.id } })).toMatchObject({
+      status: 1,
+      shipId: null,
     });
-    // Saved only: it is not under review yet. Conflicts with the register are checked at the submission.
-    const saved = await applyShipRequestTransition('applicantMember', shipRequest, 'saveEdit', taken);
-    await database().owner.updateTable('shipRequest').set({ status: 1 }).where('id', '=', saved.id).execute();
-    expect(await refusal('mlitMember', updateShipRequest, transitionBody(saved, 'approve'))).toMatchObject({
-      code: 'ship.imoNumberTaken',
+
+    await assign(returned.ship[field]);
+    expect(await refusal('applicantMember', updateShipRequest, transitionBody(returned, 'resubmit'))).toMatchObject({
+      status: 409,
+      code,
     });
-    expect(await requestOk('mlitMember', getShipRequest, { params: { id: saved.id } })).toMatchObject({ status: 1, shipId: null });
+    // Saved only: it is not under review. Conflicts with the register are checked at the submission.
+    const saved = await applyShipRequestTransition('applicantMember', returned, 'saveEdit', { passengerCapacity: 801 });
+    await assign(before);
+    expect(await applyShipRequestTransition('applicantMember', saved, 'resubmit')).toMatchObject({ status: 1 });
   });
 
   test('when the ministry submits it or an applicant decides it', async () => {

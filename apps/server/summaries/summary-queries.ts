@@ -62,7 +62,7 @@ export const countArrivalCalls = async (tx: Transaction, accessFilter: AccessFil
   return rows;
 };
 
-/** Calls whose departure has passed by system time and whose report is not completed. */
+/** Calls whose departure has passed by system time or was recorded early, and whose report is not completed. */
 export const countDepartureCalls = async (tx: Transaction, accessFilter: AccessFilter) => {
   const { rows } = await sql<SummaryCount>`
     select ${countColumns}, min(reservation.end_at) as oldest_at, null as cancellation_reason from ${confirmedPortCalls}

@@ -3,6 +3,7 @@ import { createEmptyTables } from '@kiko/database/empty-tables.ts';
 import { chatKinds } from '@kiko/domain/chat/chat-parties.ts';
 import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
+import { dispatchOutbox } from '../notifications/dispatch-outbox.ts';
 import type { TestAccountName, useTestApi } from './use-test-api.ts';
 
 export type ChatSubject = { kind: keyof typeof chatKinds; id: number };
@@ -85,7 +86,24 @@ export const useTestChats = ({ database, account, requestOk, request, refusal }:
   const markRefusal = (user: TestAccountName, of: ChatSubject, lastMessageId: number) =>
     refusal(user, updateReadMark, { ...at(of), body: { lastMessageId } });
 
-  return { records, createReservation, send, trySend, sendAtOnce, readChat, readRefusal, markRead, markRefusal, createChat };
+  /** Sends the notices of all messages so far, as the worker does. */
+  const dispatchNotices = async () => {
+    while ((await dispatchOutbox(database().worker)) > 0);
+  };
+
+  return {
+    records,
+    createReservation,
+    send,
+    trySend,
+    sendAtOnce,
+    readChat,
+    readRefusal,
+    markRead,
+    markRefusal,
+    createChat,
+    dispatchNotices,
+  };
 };
 
 type ReservationOptions = { berth?: string; owner?: TestAccountName; status?: number; isProxy?: boolean; daysAgo?: number };

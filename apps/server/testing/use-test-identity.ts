@@ -9,8 +9,9 @@ import { createIdentity, type Identity } from '../identity/core/identity.ts';
 import { findUserByEmail } from '../identity/core/identity-queries.ts';
 import { readIdentitySettings } from '../identity/core/identity-settings.ts';
 import { identityRoutes } from '../identity/identity-routes.ts';
-import { sendResetCodeMail } from '../identity/mails/identity-mails.ts';
 import { inviteUser } from '../identity/provider/invite-user.ts';
+import { startPasswordReset } from '../identity/provider/sync-provider-users.ts';
+import { createUserDirectory } from '../identity/provider/user-directory.ts';
 import { createExplainEnd, createTokenAuthenticator } from '../identity/sessions/authenticate-token.ts';
 import { startSession } from '../identity/sessions/issue-tokens.ts';
 import { realClock } from '../kit/clock.ts';
@@ -111,7 +112,9 @@ export const useTestIdentity = ({ logger = false, callsPerMinute = 100_000, addR
         where payload ->> 'sealedEmail' is not null order by updated_at desc, id desc limit 1`.execute(database().owner);
       const mails: string[] = [];
       const mailer = { send: async ({ text }: { text: string }) => void mails.push(text), close: () => {} };
-      await sendResetCodeMail({ identity: get(), mailer }, found.rows[0]?.sealed ?? '');
+      const directory = createUserDirectory(get().settings);
+      await startPasswordReset({ identity: get(), mailer, directory }, found.rows[0]?.sealed ?? '');
+      directory.close();
       return /\n(\d{6})\n/.exec(mails[0] ?? '')?.[1];
     },
   };

@@ -12,7 +12,7 @@ export type SeededAccount = {
   email: string;
 };
 
-/** The ministry, a harbor manager and an agency with another one of each kind, and a shipping company. */
+/** The ministry, two harbor managers and two agencies. The second agency transfers its master role in the checks of sessions. */
 const organizationCodes = ['10001', '20001', '20002', '30001', '30002'];
 
 export const selectSeededAccounts = async (database: Database): Promise<SeededAccount[]> => {
@@ -29,10 +29,7 @@ export const selectSeededAccounts = async (database: Database): Promise<SeededAc
   }));
 };
 
-/**
- * One account of each kind, and the masters of the other organizations; a member must have a group, or half of its cells prove
- * nothing.
- */
+/** The first account of each kind. Outside the ministry it must have a group, or half of its cells prove nothing. */
 export const chooseProbedAccounts = (accounts: readonly SeededAccount[]) =>
   actorKinds.flatMap(
     (kind) => accounts.find((account) => account.kind === kind && (isMinistryKind(kind) || account.groupId)) ?? [],

@@ -2,7 +2,7 @@ import type { Database } from '@kiko/database/connection.ts';
 import { sql } from 'kysely';
 
 /** The harbor manager of all berths of the race, and the agencies and the cruise line that request them. */
-const organizationCodes = ['20001', '30001', '30002', '30003'];
+const organizationCodes = ['20001', '30001', '30002', '40001'];
 
 export const selectRaceAccounts = async (owner: Database) => {
   const { rows } = await sql<{ accountId: number; organizationId: number; type: number; email: string }>`

@@ -188,7 +188,7 @@ const compareBerth = (
       receipt: row.receiptNo ?? 0,
     };
     const should = { state: request.state, isHolding: request.isHolding, receipt: request.receipt };
-    // An ended request keeps its receipt; the reference no longer tracks it.
+    // An ended request keeps its receipt, in the reference as well.
     if (is.state !== should.state || is.isHolding !== should.isHolding || is.receipt !== should.receipt)
       return `request ${index} was to be ${JSON.stringify(should)}, but is ${JSON.stringify(is)}`;
   }

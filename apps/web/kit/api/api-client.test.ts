@@ -41,6 +41,12 @@ test('ISO dates of an answer are parsed to Date objects', { tags: ['spec:7.3'] }
 });
 
 test('a refusal has its code, its request id and the field issues', async () => {
+  const issues = [
+    { path: 'name.ja', code: 'required' },
+    { path: 'code', code: 'tooLong' },
+  ];
+  stubResponse(422, { code: 'request.invalid', requestId: 'r2', issues });
+  await expect(request(getPort, { params: { id: 7 } })).rejects.toMatchObject({ code: 'request.invalid', requestId: 'r2', issues });
   stubResponse(404, { code: 'record.notFound', requestId: 'r1' });
   await expect(request(getPort, { params: { id: 7 } })).rejects.toMatchObject({
     code: 'record.notFound',

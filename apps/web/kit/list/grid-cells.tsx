@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Tag } from '../layout/tag.tsx';
 
-/** The name of a row. The row is a target too; the link is for the middle click and the keyboard. */
+/** The name of a row. The row opens by click and by keyboard; the link is for the middle click and the context menu. */
 export const RowLink = ({ to, children }: { to: string; children: string }) => (
   <Link
     to={to}

@@ -59,7 +59,7 @@ export const useSaveShip = () =>
 type FavoriteChange = { id: number; favorite: boolean };
 type Page = { rows: ShipRow[]; rowCount: number };
 
-/** Optimistic update of the star; if the server refuses, all data is refetched. */
+/** Optimistic update of the star. Ships are refetched after every answer, success or refusal. */
 export const useSetFavoriteShip = () => {
   const client = useQueryClient();
   return useSend({
