@@ -125,8 +125,8 @@ test('a lost answer stops the import, and navigation during an import needs a co
   await page.getByRole('button', { name: '2行を登録する' }).click();
   await page.getByRole('status').filter({ hasText: '2行中 0行を処理しました' }).waitFor();
   await page.getByRole('link', { name: 'クルーズ船管理' }).first().click();
-  const dialog = page.getByRole('dialog', { name: '登録を中止して移動しますか' });
-  await dialog.getByRole('button', { name: '登録を続ける' }).click();
+  const dialog = page.getByRole('dialog', { name: '送信を中止して移動しますか' });
+  await dialog.getByRole('button', { name: '送信を続ける' }).click();
   held.resolve();
   await page.getByText('2行目の結果を確認できないため、登録を止めました。', { exact: false }).waitFor();
   expect(await row(page, 2).innerText()).toContain('結果を確認できません');

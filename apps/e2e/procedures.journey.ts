@@ -131,8 +131,13 @@ test('an agency sends in five documents; one is returned and corrected, all are 
   await clerk.getByRole('button', { name: `引き戻す: ${first.ja}` }).click();
   await documentCard(clerk, first.ja).getByText('未提出', { exact: true }).waitFor();
   for (const { ja } of documents.slice(1)) await attachFile(clerk, ja, `書類_${ja}`);
+  await documentCard(clerk, second.ja).getByRole('button', { name: '連絡事項を添える' }).click();
+  await documentCard(clerk, second.ja)
+    .getByRole('textbox', { name: /^連絡事項/ })
+    .fill('署名のある頁は後日送ります。');
   await clerk.getByRole('button', { name: '5件まとめて提出' }).click();
   await clerk.getByText('5/5 件提出').waitFor();
+  await documentCard(manager, second.ja).getByText('署名のある頁は後日送ります。').waitFor();
 
   await manager.getByText('5/5 件提出').waitFor();
   for (const { ja } of documents) {

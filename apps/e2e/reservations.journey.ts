@@ -239,9 +239,14 @@ describe('a manager', () => {
     await dialog(manager).getByRole('button', { name: 'Change', exact: true }).click();
     await manager.getByText('Reservation updated successfully.').waitFor();
     await manager.getByText('Review Berth').first().waitFor();
+
+    const other = await submitReservationAs('applicantMember', fixtures.first, '2030-08-20');
+    await manager.goto(`/reservation/list/${other.id}`);
     await confirmAction(manager, 'Reject', () => manager.getByLabel('Reason').fill('No reception on shore'));
     await manager.getByText('Application has been rejected.').waitFor();
     await eventually(() => statusText(manager)).toBe('Rejected');
+    await manager.goto(`/reservation/list/${requested.id}`);
+    await eventually(() => statusText(manager)).toBe('Tentative');
   });
 
   test('after a conflict sees the changes of the other user, and continues from there', async () => {

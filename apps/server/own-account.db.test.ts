@@ -1,6 +1,7 @@
 import {
   confirmAccountEmail,
   confirmOwnEmail,
+  createAccount,
   getProfile,
   inviteAccount,
   transferRole,
@@ -322,11 +323,15 @@ describe('the sign-in address', () => {
   });
 });
 
-test('inviting, transferring the master role and enabling need a fresh sign-in; disabling does not', async () => {
+test('registering, inviting, transferring the master role and enabling need a fresh sign-in; disabling does not', async () => {
   const master = await signIn('30009-1@example.jp');
   const [own, { id, version }] = [await account('30009-1@example.jp'), await account('30009-2@example.jp')];
   await age(master.sub, '16 minutes');
   const stale = { status: 409, json: { code: 'account.signInAgain' } };
+  const contact = { name: 'Fresh Member', nameKana: '', phone: '03-1234-5678', affiliation: '', position: '' };
+  const wanted = { ...contact, email: 'fresh-member@example.jp', groupId: null, lang: 'ja' };
+  const register = () => requestWithToken(master.IdToken, createAccount, { body: wanted });
+  expect(await register()).toMatchObject(stale);
   expect(await requestWithToken(master.IdToken, inviteAccount, { id })).toMatchObject(stale);
   expect(
     await requestWithToken(master.IdToken, transferRole, { id: own.id, body: { userId: id, version: own.version } }),
@@ -336,6 +341,7 @@ test('inviting, transferring the master role and enabling need a fresh sign-in; 
   expect(await enable()).toMatchObject(stale);
   await age(master.sub, '1 minute');
   expect((await enable()).status).toBe(200);
+  expect((await register()).status).toBe(201);
 });
 
 test('a disabled account is reported with the right password; a wrong one gets the usual error', async () => {

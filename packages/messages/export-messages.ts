@@ -9,6 +9,7 @@ export const exportMessages = {
   port: { ja: '港湾', en: 'Port' },
   hours: { ja: '着岸時間（時間）', en: 'Hours alongside' },
   receivedAt: { ja: '受付日時', en: 'Received' },
+  holdsBerth: { ja: '岸壁の確保', en: 'Holds the berth' },
   waitlistPosition: { ja: 'キャンセル待ち順位', en: 'Waiting list position' },
   isProxy: { ja: '代行予約', en: 'Registered by the harbor manager' },
   grossTonnage: { ja: '総トン数', en: 'Gross tonnage' },

@@ -9,7 +9,7 @@ export const fieldMessages = {
   startAt: { ja: '着岸予定日時', en: 'Scheduled arrival' },
   endAt: { ja: '離岸予定日時', en: 'Scheduled departure' },
   receiptNo: { ja: '受付番号', en: 'Receipt number' },
-  returnDueAt: { ja: '岸壁の確保期限', en: 'Berth held until' },
+  returnDueAt: { ja: '再申請の期限', en: 'Resubmit by' },
   allocation: { ja: '割当方法', en: 'Allocation' },
   isTemporaryCall: { ja: '臨時寄港', en: 'Temporary call' },
   operatingCompany: { ja: '運航会社', en: 'Operating company' },

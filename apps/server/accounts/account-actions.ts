@@ -63,7 +63,8 @@ export const showAccount = (actor: Actor, { wishedEmail, wishedUntil, ...account
  * General accounts are created here. A master is created with its organization or by transfer; the first account of an organization that
  * has none, as after the installation, becomes its master.
  */
-export const registerAccount = async ({ tx, actor, accessFilter, body }: ContextWithBody<typeof createAccount>) => {
+export const registerAccount = async ({ tx, actor, accessFilter, session, body }: ContextWithBody<typeof createAccount>) => {
+  requireFreshSession(session);
   const { organizationId, lang, ...fields } = body;
   const organization = await getAccessibleOrganization({ tx, actor, accessFilter }, organizationId);
   if (organization.status !== 'active') throw new Refusal('organization.notActive');

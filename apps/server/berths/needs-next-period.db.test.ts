@@ -25,10 +25,11 @@ const insertRandomPeriods = () => {
     { method: 1, startAt: startOfDay(first - 5), endAt: startOfDay(first) },
     { method: 1, startAt: startOfDay(second - 5), endAt: startOfDay(second) },
   ];
-  return [
-    ...dates.slice(0, random.below(3)),
-    ...[{ method: 2, relativeStartDays: 1, relativeEndDays: 30 }].slice(0, random.below(2)),
+  const days = [
+    { method: 2, relativeStartDays: 1, relativeEndDays: 30 },
+    { method: 2, relativeStartDays: 31, relativeEndDays: 40 },
   ];
+  return [...dates.slice(0, random.below(3)), ...days.slice(0, random.below(3))];
 };
 
 beforeAll(async () => {

@@ -23,6 +23,7 @@ import { insertHistory } from '../kit/database/history-queries.ts';
 import { mapPage } from '../kit/database/page-of.ts';
 import { toNameColumns } from '../kit/database/sql-expressions.ts';
 import { Refusal } from '../kit/http/refusal.ts';
+import { requireFreshSession } from '../kit/http/require-fresh-session.ts';
 import type { ContextWithBody } from '../kit/http/serve.ts';
 import { toAddressColumns } from './address-columns.ts';
 import {
@@ -88,7 +89,8 @@ type Registration = ContextWithBody<typeof createOrganization>;
 
 /** Creates an organization, its first group and its master account in one transaction. */
 export const registerOrganization = (createFirstGroup: CreateFirstGroup) => async (registration: Registration) => {
-  const { tx, actor, accessFilter, body } = registration;
+  const { tx, actor, accessFilter, session, body } = registration;
+  requireFreshSession(session);
   const { name, address, master, ...fields } = body;
   refuseUnlessMasterMayBeMade(actor, body);
   const columns = { ...fields, ...toNameColumns(name), ...toAddressColumns(address) };

@@ -303,7 +303,17 @@ describe('the workflow of a document', () => {
     });
     expect((await getPortCall('applicantMember', id)).documents.filter(({ submittedAt }) => submittedAt)).toEqual([]);
     await attach(second.id);
-    const { documents, history } = await requestOk('applicantMember', submitArrivalProcedures, requested(first, second));
+    const { documents, history } = await requestOk('applicantMember', submitArrivalProcedures, {
+      params: { id },
+      body: {
+        transition: 'submit',
+        documents: [
+          { id: first.id, version: first.version, comment: 'The signed page follows.' },
+          { id: second.id, version: second.version },
+        ],
+      },
+    });
+    expect(documents.slice(0, 2).map(({ comment }) => comment)).toEqual(['The signed page follows.', '']);
     expect(documents.filter(({ submittedAt }) => submittedAt).map((item) => item.id)).toEqual([first.id, second.id]);
     const named = history.filter((step) => step.action === 'submit').map(({ documentName }) => documentName);
     expect(named).toEqual([first.name, second.name]);

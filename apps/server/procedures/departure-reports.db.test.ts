@@ -356,6 +356,12 @@ describe('the workflow of a report', () => {
       status: 422,
       issues: [{ path: 'departedAt', code: 'departureNotAfterArrival' }],
     });
+    // In the last minute of the year 9999 in the west it is the year 10000, which no answer can show.
+    expect(await send({ departedAt: '9999-12-31T23:59:59-23:59' })).toMatchObject({
+      status: 422,
+      issues: [{ path: 'departedAt', code: 'dateOutOfRange' }],
+    });
+    expect(await send({ comment: 'a\u0000' })).toMatchObject({ status: 422, issues: [{ path: 'comment' }] });
     expect(await send({ entryPassengers: -1 })).toMatchObject({ issues: [{ path: 'entryPassengers', code: 'negative' }] });
     expect(await send({ departurePassengers: undefined })).toMatchObject({
       issues: [{ path: 'departurePassengers', code: 'required' }],

@@ -61,14 +61,18 @@ type Several = ContextWithBody<typeof submitArrivalProcedures> & { record: Store
 
 /** Submits several documents of one reservation in one transaction, with one notification for the manager. */
 export const submitItems = async ({ tx, actor, body, record: portCall }: Several) => {
-  const requested = new Map(body.documents.map(({ id, version }) => [id, version]));
+  const requested = new Map(body.documents.map((document) => [document.id, document]));
   const documents = await lockItemsOfCall(tx, portCall.id, [...requested.keys()]);
   if (documents.length < requested.size) throw unknownReferenceRefusal('documents');
-  if (documents.some(({ id, version }) => requested.get(id) !== version)) throw new Refusal('record.stale');
+  if (documents.some(({ id, version }) => requested.get(id)?.version !== version)) throw new Refusal('record.stale');
   const decided = documents.map((document) => ({ item: document, ...getNextStatus(actor, { document, portCall }, 'submit') }));
   await requireFiles(tx, documents);
   for (const { item, to } of decided)
-    if (to !== 'removed') await updateArrivalDocument(tx, item.id, { status: to, ...columnsByTransition.submit({}) });
+    if (to !== 'removed')
+      await updateArrivalDocument(tx, item.id, {
+        status: to,
+        ...columnsByTransition.submit({ comment: requested.get(item.id)?.comment }),
+      });
   const [first] = decided;
   if (!first) throw new Error('an empty list of documents passed validation');
   await recordProcedureStep(tx, {

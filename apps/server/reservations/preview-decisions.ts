@@ -41,7 +41,7 @@ export const previewTransitions = async ({ tx, actor, accessFilter, query: { tra
         promoted: rowsOf(promotedBy(outcome)),
         competitorActions: competitorActionsAt(batch, rows.get(id)?.berthId),
         keptUntil: after?.returnDueAt ? dayToIso(dayOf(after.returnDueAt - 1)) : null,
-        isHeld: after !== undefined && after.state === 'returning' && holdsBerth(after),
+        isHeld: after !== undefined && holdsBerth(after),
       };
     }),
     groups: transition === 'approve' ? groupCompetitors(batch, requested, outcomes) : [],

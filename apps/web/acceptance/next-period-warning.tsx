@@ -25,7 +25,8 @@ export const NextPeriodWarning = ({ berths, today }: { berths: readonly WarnedBe
   if (needing.length === 0) return null;
   const tEnd = ({ id, acceptancePeriodSettingType }: WarnedBerth) => {
     const used = data?.rows.filter(({ berthId, method }) => berthId === id && method === acceptancePeriodSettingType);
-    if (!used) return '';
+    // Without all periods the last one of a berth is not known.
+    if (!data || !used || data.rows.length < data.rowCount) return '';
     const endAt = Math.max(...used.map((period) => period.endAt?.getTime() ?? 0));
     if (endAt <= 0) return t('noPeriod');
     // The end is the midnight after the last day.

@@ -27,7 +27,7 @@ type GroupFormProps = {
   organizationType: OrganizationType | undefined;
   choices: GroupChoices;
   /** The organizations to choose from when registering; empty for users with access to their own only. */
-  organizations?: readonly { id: number; name: { ja: string; en: string } }[];
+  organizations?: readonly { id: number; name: { ja: string; en: string }; type: OrganizationType }[];
   onOrganizationChange?: (id: number | null) => void;
   actions: FormActions<NewGroup>;
 };
@@ -62,7 +62,9 @@ export const GroupForm = (props: GroupFormProps) => {
               isRequired
               choices={organizations.map(({ id, name }) => ({ value: id, label: name[language] }))}
               onSelect={(id) => {
-                // Berths and ports differ by organization.
+                // Berths and ports differ by organization; favorite ships stay, if its groups can have any.
+                const shown = groupSectionsFor(organizations.find((one) => one.id === id)?.type);
+                if (!shown.some(({ name }) => name === 'cruiseShips')) form.setValue('cruiseShips', []);
                 for (const name of ['facilities', 'ports'] as const) form.setValue(name, []);
                 onOrganizationChange?.(id);
               }}

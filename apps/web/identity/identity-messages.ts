@@ -24,7 +24,12 @@ export const identityMessages = {
   hasSymbol: { ja: '記号', en: 'a symbol' },
   codeTitle: { ja: '確認コードの入力', en: 'Enter the code' },
   codeText: { ja: `{email} に6桁の確認コードを送信しました。${codeMinutes}分以内に入力してください。`, en: `We sent a 6-digit code to {email}. It is valid for ${codeMinutes} minutes.` },
+  resetCodeText: {
+    ja: `{email} が登録されている場合は、メールを送信しました。6桁の確認コードを${codeMinutes}分以内に入力してください。まだ一度もサインインしていない場合は、新しい仮パスワードが届きます。`,
+    en: `If {email} is registered, an email was sent. Enter its 6-digit code within ${codeMinutes} minutes. If you have never signed in, you receive a new temporary password instead.`,
+  },
   code: { ja: '確認コード', en: 'Confirmation code' },
+  codeMissing: { ja: '6桁の確認コードを入力してください。', en: 'Enter the six digits of the code.' },
   codeDigit: { ja: '確認コードの{place}桁目', en: 'Digit {place} of the code' },
   codeHelp: { ja: 'メールからまとめて貼り付けできます。', en: 'You can paste the whole code from the email.' },
   confirm: { ja: '確認する', en: 'Confirm' },

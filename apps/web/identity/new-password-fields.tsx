@@ -15,15 +15,28 @@ export const isValidNewPassword = ({ password, confirmation }: NewPassword) =>
 // The field does not accept more than 128 characters, so this rule is not shown.
 const shownRules = (Object.keys(passwordRules) as PasswordRule[]).filter((rule) => rule !== 'isShortEnough');
 
+type NewPasswordFieldsProps = {
+  value: NewPassword;
+  onChange: (value: NewPassword) => void;
+  /** The form was submitted: missing input and broken rules are named. */
+  isChecked?: boolean;
+};
+
 /** A new password with its confirmation; the checklist of rules updates while typing. */
-export const NewPasswordFields = ({ value, onChange }: { value: NewPassword; onChange: (value: NewPassword) => void }) => {
+export const NewPasswordFields = ({ value, onChange, isChecked = false }: NewPasswordFieldsProps) => {
   const t = useMessages(identityMessages);
   const tWrong = useMessages(validationMessages);
   // Validated only after the field has lost the focus, not while typing.
   const [isLeft, setIsLeft] = useState(false);
   const broken = brokenPasswordRules(value.password);
-  const isTooShort = isLeft && value.password !== '' && broken.includes('isLongEnough');
   const isMismatch = value.confirmation !== '' && value.password !== value.confirmation;
+  const passwordError = () => {
+    if (value.password === '') return isChecked ? tWrong('required') : undefined;
+    if ((isLeft || isChecked) && broken.includes('isLongEnough')) return tWrong('tooShort', { count: minPasswordLength });
+    const [rule] = broken;
+    return isChecked && rule ? t(rule) : undefined;
+  };
+  const confirmationError = isChecked && value.confirmation === '' ? tWrong('required') : undefined;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <PasswordInput
@@ -32,7 +45,7 @@ export const NewPasswordFields = ({ value, onChange }: { value: NewPassword; onC
         value={value.password}
         onChange={(password) => onChange({ ...value, password })}
         onBlur={() => setIsLeft(true)}
-        error={isTooShort ? tWrong('tooShort', { count: minPasswordLength }) : undefined}
+        error={passwordError()}
       />
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 1.5, fontSize: 12 }}>
         {shownRules.map((rule) => {
@@ -54,7 +67,7 @@ export const NewPasswordFields = ({ value, onChange }: { value: NewPassword; onC
         purpose="new"
         value={value.confirmation}
         onChange={(confirmation) => onChange({ ...value, confirmation })}
-        error={isMismatch ? t('mismatch') : undefined}
+        error={isMismatch ? t('mismatch') : confirmationError}
       />
     </Box>
   );

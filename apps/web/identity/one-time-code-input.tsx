@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useMessages } from '../kit/i18n/use-messages.ts';
 import { identityMessages } from './identity-messages.ts';
 
@@ -8,14 +8,20 @@ const digitIndexes = [0, 1, 2, 3, 4, 5];
 /** Six boxes that behave like one field: typing moves on, Backspace moves back, a paste fills them all. */
 export const OneTimeCodeInput = ({
   code,
-  isWrong: hasError,
+  isWrong,
+  isChecked = false,
   onChange,
 }: {
   code: string;
   isWrong: boolean;
+  /** The form was submitted: missing digits are named. */
+  isChecked?: boolean;
   onChange: (code: string) => void;
 }) => {
   const t = useMessages(identityMessages);
+  const missingId = useId();
+  const isMissing = isChecked && code.length < digitIndexes.length;
+  const hasError = isWrong || isMissing;
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   useEffect(() => boxes.current[0]?.focus(), []);
   const put = (place: number, typed: string) => {
@@ -28,6 +34,7 @@ export const OneTimeCodeInput = ({
     <Box
       component="fieldset"
       aria-label={t('code')}
+      aria-describedby={isMissing ? missingId : undefined}
       sx={{
         display: 'grid',
         gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
@@ -79,6 +86,11 @@ export const OneTimeCodeInput = ({
           }}
         />
       ))}
+      {isMissing && (
+        <Box id={missingId} role="alert" sx={{ gridColumn: '1 / -1', fontSize: 12, color: 'var(--bad)' }}>
+          {t('codeMissing')}
+        </Box>
+      )}
     </Box>
   );
 };

@@ -32,7 +32,7 @@ export const PasswordInput = ({ label, value, onChange, purpose, error, onBlur }
           fullWidth
           type={isShown ? 'text' : 'password'}
           autoComplete={`${purpose}-password`}
-          inputProps={{ 'aria-describedby': describedBy, maxLength: 128 }}
+          inputProps={{ 'aria-describedby': describedBy, 'aria-invalid': hasError, maxLength: 128 }}
           endAdornment={
             <InputAdornment position="end">
               <IconButton aria-label={t(isShown ? 'hide' : 'show')} aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>

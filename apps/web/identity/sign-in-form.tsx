@@ -13,7 +13,7 @@ type SignInFormProps = {
   isBusy: boolean;
   /** Whether all fields are valid; submitting an invalid form shows the errors. */
   isReady: boolean;
-  onWrong?: () => void;
+  onWrong: () => void;
   onSubmit: () => void;
   children: ReactNode;
   links?: ReactNode;
@@ -25,7 +25,7 @@ export const SignInForm = ({ title, text, submit, isBusy, isReady, onWrong, onSu
     noValidate
     onSubmit={(event) => {
       event.preventDefault();
-      if (!isReady) onWrong?.();
+      if (!isReady) onWrong();
       else if (!isBusy) onSubmit();
     }}
   >
@@ -35,16 +35,7 @@ export const SignInForm = ({ title, text, submit, isBusy, isReady, onWrong, onSu
     </Typography>
     {text && <Typography sx={{ lineHeight: 1.75, color: 'var(--ink-2)', mb: 2 }}>{text}</Typography>}
     {children}
-    <Button
-      type="submit"
-      variant="contained"
-      color="primary"
-      size="large"
-      fullWidth
-      loading={isBusy}
-      disabled={!isReady && !onWrong}
-      sx={{ mt: 2.5 }}
-    >
+    <Button type="submit" variant="contained" color="primary" size="large" fullWidth loading={isBusy} sx={{ mt: 2.5 }}>
       {submit}
     </Button>
     {links && <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', gap: 1, mt: 2 }}>{links}</Box>}

@@ -53,6 +53,7 @@ export const SignInView = ({ signIn }: SignInViewProps) => {
 export const NewPasswordView = ({ signIn, email }: SignInViewProps & { email: string }) => {
   const t = useMessages(identityMessages);
   const [value, setValue] = useState<NewPassword>({ password: '', confirmation: '' });
+  const [isChecked, setIsChecked] = useState(false);
   return (
     <SignInForm
       title={t('newPasswordTitle')}
@@ -60,9 +61,10 @@ export const NewPasswordView = ({ signIn, email }: SignInViewProps & { email: st
       submit={t('setPassword')}
       isBusy={signIn.isBusy}
       isReady={isValidNewPassword(value)}
+      onWrong={() => setIsChecked(true)}
       onSubmit={() => void signIn.setNewPassword(email, value.password)}
     >
-      <NewPasswordFields value={value} onChange={setValue} />
+      <NewPasswordFields value={value} onChange={setValue} isChecked={isChecked} />
     </SignInForm>
   );
 };
@@ -70,6 +72,7 @@ export const NewPasswordView = ({ signIn, email }: SignInViewProps & { email: st
 export const OneTimeCodeView = ({ signIn, email }: SignInViewProps & { email: string }) => {
   const t = useMessages(identityMessages);
   const [code, setCode] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
   const back = <LinkButton onClick={() => signIn.goTo({ name: 'signIn' })}>{t('back')}</LinkButton>;
   return (
     <SignInForm
@@ -78,10 +81,11 @@ export const OneTimeCodeView = ({ signIn, email }: SignInViewProps & { email: st
       submit={t('confirm')}
       isBusy={signIn.isBusy}
       isReady={code.length === 6}
+      onWrong={() => setIsChecked(true)}
       onSubmit={() => void signIn.submitCode(email, code)}
       links={back}
     >
-      <OneTimeCodeInput code={code} isWrong={signIn.error?.isWrongCode ?? false} onChange={setCode} />
+      <OneTimeCodeInput code={code} isWrong={signIn.error?.isWrongCode ?? false} isChecked={isChecked} onChange={setCode} />
       <Typography variant="caption" sx={{ color: 'var(--ink-3)' }}>
         {t('codeHelp')}
       </Typography>
@@ -116,13 +120,15 @@ export const ConfirmResetView = ({ signIn, email }: SignInViewProps & { email: s
   const isResent = signIn.view.name === 'confirmReset' && signIn.view.notice === 'resent';
   const [code, setCode] = useState('');
   const [value, setValue] = useState<NewPassword>({ password: '', confirmation: '' });
+  const [isChecked, setIsChecked] = useState(false);
   return (
     <SignInForm
       title={t('resetTitle')}
-      text={t('codeText', { email })}
+      text={t('resetCodeText', { email })}
       submit={t('setPassword')}
       isBusy={signIn.isBusy}
       isReady={code.length === 6 && isValidNewPassword(value)}
+      onWrong={() => setIsChecked(true)}
       onSubmit={() => void signIn.reset(email, { code, password: value.password })}
       links={
         <>
@@ -133,9 +139,9 @@ export const ConfirmResetView = ({ signIn, email }: SignInViewProps & { email: s
     >
       {isResent && <SuccessAlert>{t('resent')}</SuccessAlert>}
       <Box sx={{ mb: 2 }}>
-        <OneTimeCodeInput code={code} isWrong={false} onChange={setCode} />
+        <OneTimeCodeInput code={code} isWrong={false} isChecked={isChecked} onChange={setCode} />
       </Box>
-      <NewPasswordFields value={value} onChange={setValue} />
+      <NewPasswordFields value={value} onChange={setValue} isChecked={isChecked} />
     </SignInForm>
   );
 };

@@ -7,6 +7,7 @@ import { type ApiRequest, request } from '../kit/api/api-client.ts';
 import { ApiRefusal } from '../kit/api/api-refusal.ts';
 import { type KeyRoot, keyOf } from '../kit/api/query-keys.ts';
 import { useSend } from '../kit/form/use-send.ts';
+import { useProven } from '../kit/session/proof.ts';
 
 /** The records that the cells of a file may name. */
 export const referencesQuery = ({ kind, actorKind }: ImportSubject) =>
@@ -29,11 +30,12 @@ export const changedLists: Readonly<Record<ImportSubject['kind'], readonly KeyRo
 
 /** Registers one row. A refusal is an answer here: the other rows are still sent. */
 export const useRegisterRow = ({ kind }: ImportSubject) => {
+  const proven = useProven();
   const { mutateAsync } = useSend({
     send: (body: object, signal) => {
       const endpoint = importEndpoints[kind];
       // The body was validated with the shape of this endpoint.
-      return request(endpoint, { body } as ApiRequest<typeof endpoint>, signal);
+      return proven(() => request(endpoint, { body } as ApiRequest<typeof endpoint>, signal));
     },
   });
   return async (body: object): Promise<SendResult> => {

@@ -180,7 +180,7 @@ test('navigation while rows are sent needs a confirmation, and ends the series',
   await choose(user, [rowOf('Asuka'), rowOf('Bravo')]);
   await user.click(register('2行を登録する'));
   await user.click(screen.getByRole('link', { name: 'elsewhere' }));
-  await user.click(await screen.findByRole('button', { name: '登録を続ける' }));
+  await user.click(await screen.findByRole('button', { name: '送信を続ける' }));
   expect(screen.queryByText('other page')).toBe(null);
   await user.click(await screen.findByRole('link', { name: 'elsewhere' }));
   await user.click(await screen.findByRole('button', { name: '中止して移動する' }));

@@ -1,5 +1,5 @@
 import type { ArrivalCall, ArrivalDocumentDetail } from '@kiko/contract/procedures/procedure-shapes.ts';
-import { type Day, dayFromIso, dayOf, startOfDay } from '@kiko/domain/calendar/days.ts';
+import { type Day, dayFromIso, startOfDay } from '@kiko/domain/calendar/days.ts';
 import { itemStatuses } from '@kiko/domain/procedures/item-workflow.ts';
 import { formatDay } from '@kiko/messages/format.ts';
 import { resultMessages } from '@kiko/messages/result-messages.ts';
@@ -8,13 +8,17 @@ import { Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useToast } from '../kit/dialog/toasts.tsx';
 import { RefusalBanner } from '../kit/feedback/refusal-banner.tsx';
+import { StaleRecordRemedy } from '../kit/feedback/stale-record-remedy.tsx';
+import { unsentText } from '../kit/form/use-unsent-text.ts';
 import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
+import { useMe } from '../kit/session/use-me.ts';
 import { AddArrivalDocumentDialog } from './add-arrival-document-dialog.tsx';
 import { ArrivalDocumentCard } from './arrival-document-card.tsx';
 import { ArrivalDocumentTransitionDialog, type RequestedItemTransition } from './arrival-document-transition-dialog.tsx';
 import { useItemsWithFiles, useSaveArrivalDocument } from './procedure-data.ts';
 import { ProgressRing } from './progress-ring.tsx';
 import { procedureMessages } from './shared/procedure-messages.ts';
+import { documentCommentName } from './submit-item.tsx';
 
 type ArrivalChecklistProps = { call: ArrivalCall; today: Day | undefined; onReload: () => void };
 
@@ -47,7 +51,7 @@ export const ArrivalChecklist = ({ call, today, onReload }: ArrivalChecklistProp
             {t('submittedOf', { count: submitted, all: live.length })}
           </Box>
         )}
-        {ready.length > 1 && <SubmitSeveral call={call} documents={ready} isSending={sendingIds.length > 0} />}
+        {ready.length > 1 && <SubmitSeveral call={call} documents={ready} isSending={sendingIds.length > 0} onReload={onReload} />}
         {call.canAsk && (
           <Button sx={{ ml: ready.length > 1 ? 0 : 'auto' }} startIcon={<Plus size={15} />} onClick={() => setRequested('add')}>
             {t('addDocument')}
@@ -70,33 +74,52 @@ export const ArrivalChecklist = ({ call, today, onReload }: ArrivalChecklistProp
         ))}
       </Box>
       {call.offered.length > 0 && <OptionalDocuments call={call} />}
-      {requested === 'add' && (
-        <AddArrivalDocumentDialog reservationId={call.id} arrivesOn={dayOf(call.startAt.getTime())} onClose={stop} />
+      {requested === 'add' && <AddArrivalDocumentDialog call={call} onClose={stop} />}
+      {requested && requested !== 'add' && (
+        <ArrivalDocumentTransitionDialog call={call} {...requested} onReload={onReload} onClose={stop} />
       )}
-      {requested && requested !== 'add' && <ArrivalDocumentTransitionDialog {...requested} onReload={onReload} onClose={stop} />}
     </Card>
   );
 };
 
-type SubmitSeveralProps = { call: ArrivalCall; documents: readonly ArrivalDocumentDetail[]; isSending: boolean };
+type SubmitSeveralProps = {
+  call: ArrivalCall;
+  documents: readonly ArrivalDocumentDetail[];
+  isSending: boolean;
+  onReload: () => void;
+};
 
-/** Every document that has a file, in one step. */
-const SubmitSeveral = ({ call, documents, isSending }: SubmitSeveralProps) => {
+/** Every document that has a file, with the comment typed for it, in one step. */
+const SubmitSeveral = ({ call, documents, isSending, onReload }: SubmitSeveralProps) => {
   const t = useMessages(procedureMessages);
   const tResult = useMessages(resultMessages);
   const toast = useToast();
+  const accountId = useMe()?.accountId ?? 0;
   const change = useSaveArrivalDocument();
-  const submit = () =>
+  const submit = () => {
+    const comments = new Map(documents.map(({ id }) => [id, unsentText(accountId, documentCommentName(id))]));
     change.mutate(
-      { kind: 'submitSeveral', id: call.id, documents: documents.map(({ id, version }) => ({ id, version })) },
-      { onSuccess: () => toast(tResult('documentSubmitted')) },
+      {
+        kind: 'submitSeveral',
+        id: call.id,
+        documents: documents.map(({ id, version }) => ({ id, version, comment: comments.get(id)?.read()?.trim() })),
+      },
+      {
+        onSuccess: () => {
+          for (const comment of comments.values()) comment.clear();
+          toast(tResult('documentSubmitted'));
+        },
+      },
     );
+  };
   return (
     <Box className="no-print" sx={{ ml: 'auto', display: 'grid', gap: 1 }}>
       <Button variant="contained" color="primary" disabled={isSending} loading={change.isPending} onClick={submit}>
         {t('submitSeveral', { count: documents.length })}
       </Button>
-      <RefusalBanner error={change.error} />
+      <RefusalBanner error={change.error}>
+        <StaleRecordRemedy error={change.error} onReload={onReload} />
+      </RefusalBanner>
     </Box>
   );
 };

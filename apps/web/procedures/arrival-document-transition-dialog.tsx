@@ -1,4 +1,4 @@
-import type { ArrivalDocumentDetail } from '@kiko/contract/procedures/procedure-shapes.ts';
+import type { ArrivalCall, ArrivalDocumentDetail } from '@kiko/contract/procedures/procedure-shapes.ts';
 import { type ItemTransition, itemWorkflow } from '@kiko/domain/procedures/item-workflow.ts';
 import { resultMessages } from '@kiko/messages/result-messages.ts';
 import { useToast } from '../kit/dialog/toasts.tsx';
@@ -15,6 +15,7 @@ import {
 /** Submitting and pulling back can be undone and need no dialog. */
 export type RequestedItemTransition = Exclude<ItemTransition, 'submit' | 'pullBack'>;
 type ArrivalDocumentTransitionDialogProps = {
+  call: Pick<ArrivalCall, 'canAsk' | 'hasOwner'>;
   item: ArrivalDocumentDetail;
   transition: RequestedItemTransition;
   onReload: () => void;
@@ -28,7 +29,13 @@ const resultKeys = {
   remove: 'documentRemoved',
 } as const satisfies Record<RequestedItemTransition, keyof typeof resultMessages>;
 
-export const ArrivalDocumentTransitionDialog = ({ item, transition, onReload, onClose }: ArrivalDocumentTransitionDialogProps) => {
+export const ArrivalDocumentTransitionDialog = ({
+  call,
+  item,
+  transition,
+  onReload,
+  onClose,
+}: ArrivalDocumentTransitionDialogProps) => {
   const t = useMessages(itemDialogMessages);
   const tTransition = useMessages(itemTransitionMessages);
   const tProcedure = useMessages(procedureMessages);
@@ -63,6 +70,14 @@ export const ArrivalDocumentTransitionDialog = ({ item, transition, onReload, on
       onClose={onClose}
     >
       {t(`${transition}Text`)}
+      <DocumentNotice call={call} />
     </TransitionDialog>
   );
+};
+
+/** The other side is notified; a call without an owner has no applicant to notify. */
+export const DocumentNotice = ({ call: { canAsk, hasOwner } }: Pick<ArrivalDocumentTransitionDialogProps, 'call'>) => {
+  const t = useMessages(procedureMessages);
+  if (!canAsk) return <p>{t('managerNotified')}</p>;
+  return hasOwner && <p>{t('applicantNotified')}</p>;
 };

@@ -12,6 +12,9 @@ import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { useSaveArrivalDocument } from './procedure-data.ts';
 import { itemTransitionMessages, procedureMessages } from './shared/procedure-messages.ts';
 
+/** The name under which an unsent comment is kept. */
+export const documentCommentName = (id: number) => `arrivalDocument:${id}:comment`;
+
 type SubmitItemProps = { item: ArrivalDocumentDetail; hasFile: boolean; isSending: boolean; onReload: () => void };
 
 /**
@@ -27,7 +30,7 @@ export const SubmitItem = ({ item, hasFile, isSending, onReload }: SubmitItemPro
   const toast = useToast();
   const change = useSaveArrivalDocument();
   const reasonId = useId();
-  const { text: comment, type, release } = useUnsentText(`arrivalDocument:${item.id}:comment`, change.error, item.comment);
+  const { text: comment, type, release } = useUnsentText(documentCommentName(item.id), change.error, item.comment);
   const [hasComment, setHasComment] = useState(comment !== '');
   const obstacle = isSending ? t('sending') : hasFile ? undefined : tIssue('attachmentMissing');
   const submit = () => {

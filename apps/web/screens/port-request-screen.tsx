@@ -41,7 +41,7 @@ const PortRequestScreen = () => {
   const list = may('portRequest.create')
     ? { label: t('utilizationTitle'), to: screenPaths.harborUtilization }
     : { label: t('title'), to: screenPaths.portRequests };
-  // Refetch after every answer, success or refusal, to show the current state.
+  // Refetch when the dialog is closed: after a refusal the request may have changed. A success refetches by itself.
   const close = () => {
     setTransition(undefined);
     reload();

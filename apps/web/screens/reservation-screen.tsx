@@ -74,10 +74,9 @@ const ReservationPage = ({ reservation, onReload }: ReservationPageProps) => {
   const { chatTab, beside } = useReservationChat(reservation);
   const name = reservation.cruiseShipName[language];
   const transitions = visibleTransitions(reservation.allowedTransitions);
-  const { id, version, berthId, cruiseShipName, state, shipId } = reservation;
+  const { id, version, berthId, cruiseShipName, state, shipId, notifiedOwner } = reservation;
   const [startAt, endAt] = [reservation.startAt.getTime(), reservation.endAt.getTime()];
-  const hasOwner = reservation.organizationId !== null;
-  const call = { id, version, name: cruiseShipName, state, hasOwner, shipId, berthId, startAt, endAt };
+  const call = { id, version, name: cruiseShipName, state, notifiedOwner, shipId, berthId, startAt, endAt };
   const stop = () => {
     desk.reset();
     setTransition(undefined);

@@ -64,7 +64,14 @@ const cases: DialogCase[] = [
       name: `document: ${transition}`,
       rule: itemWorkflow.reasonOf(transition),
       label: itemTransitionMessages[transition].ja,
-      dialog: <ArrivalDocumentTransitionDialog transition={transition} item={document} {...reloaded} />,
+      dialog: (
+        <ArrivalDocumentTransitionDialog
+          call={{ canAsk: true, hasOwner: true }}
+          transition={transition}
+          item={document}
+          {...reloaded}
+        />
+      ),
     })),
   ...reportWorkflow.laterTransitions
     .filter((transition) => !isReporting(transition))

@@ -87,7 +87,10 @@ export const PlanEditor = ({ plan, planState, bookablePlaces, onSubmitted, rende
   const openRow = evaluatedRows.find(({ row }) => row.key === openKey);
   return (
     <Card component="section" aria-label={t('grid')} sx={{ overflow: 'hidden' }}>
-      <UnsavedChangesDialog isDirty={saving.isDirty || saving.isSaving || submission.isRunning} />
+      <UnsavedChangesDialog
+        isDirty={saving.isDirty || saving.isSaving || submission.isRunning}
+        leaving={submission.isRunning ? 'sending' : 'discarded'}
+      />
       <PlanToolbar
         counts={countRows(evaluatedRows)}
         isFiltered={filter !== undefined}

@@ -61,7 +61,7 @@ export const createAccount = endpoint({
   body: newAccountShape,
   response: accountDetailShape,
   status: 201,
-  refusals: ['account.emailTaken', 'request.unknownReference', 'organization.notActive'],
+  refusals: ['account.emailTaken', 'account.signInAgain', 'request.unknownReference', 'organization.notActive'],
 });
 
 export const updateAccount = endpoint({

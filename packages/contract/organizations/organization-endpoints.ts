@@ -115,6 +115,7 @@ export const createOrganization = endpoint({
     'organization.codeTaken',
     'organization.emailTaken',
     'account.masterEmailTaken',
+    'account.signInAgain',
   ],
 });
 

@@ -73,7 +73,10 @@ export const submitArrivalProcedures = endpoint({
   params: idParams,
   body: z.strictObject({
     transition: z.literal('submit'),
-    documents: z.array(z.strictObject({ id, version })).min(1).max(100),
+    documents: z
+      .array(z.strictObject({ id, version, comment: text(1000).optional().describe('Comment of the applicant') }))
+      .min(1)
+      .max(100),
   }),
   response: arrivalCallShape,
   refusals: ['record.notFound', 'record.stale', 'request.unknownReference', 'arrivalProcedure.moveNotAllowed'],

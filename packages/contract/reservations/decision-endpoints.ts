@@ -26,7 +26,7 @@ const decision = z.object({
   earlierIds: z.array(id).describe('Requests with an earlier receipt that would be passed over: that needs a reason'),
   promoted: z.array(reservationRowShape).describe('Waiting requests that would be promoted'),
   keptUntil: day.nullable().describe('For a return: the last day on which the request can be resubmitted'),
-  isHeld: z.boolean().describe('For a return: whether the berth is held until then'),
+  isHeld: z.boolean().describe('Whether the reservation holds the berth afterwards'),
 });
 export type ReservationDecision = z.output<typeof decision>;
 

@@ -150,6 +150,10 @@ export const reservationRowShape = z.object({
   cruiseShipName: nameShape,
   organizationId: id.nullable(),
   organizationName: nameShape.nullable(),
+  notifiedOwner: z
+    .enum(['applicant', 'ministry'])
+    .nullable()
+    .describe('The side that is notified as its owner; null if there is no active account'),
   isProxy: z.boolean(),
   isTemporaryCall: z.boolean(),
   isCancellationRequested: z.boolean(),

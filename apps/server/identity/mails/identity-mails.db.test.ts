@@ -1,6 +1,7 @@
 import { createPool, timeoutsFor } from '@kiko/database/connection.ts';
 import { testTimeoutFactor } from '@kiko/database/test-database.ts';
 import { Logger, runOnce } from 'graphile-worker';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { realClock } from '../../kit/clock.ts';
 import { enqueueJob } from '../../kit/jobs/job-queries.ts';
@@ -79,9 +80,16 @@ test('a code is encrypted in the queue and mailed as six digits', async () => {
   await database()
     .api.transaction()
     .execute((tx) => enqueueCodeMail(identity(), tx, sub));
+  const { rows } = await sql<{ payload: Record<string, string> }>`
+    select payload from graphile_worker._private_jobs where payload ->> 'sub' = ${sub}`.execute(database().owner);
   const [mail] = await runJobs();
   expect(mail?.subject).toBe('【寄港予約】確認コード');
-  expect(mail?.text).toMatch(/\n\d{6}\n/);
+  const code = /\n(\d{6})\n/.exec(mail?.text ?? '')?.[1];
+  if (code === undefined) throw new Error('the mail has no code');
+  expect(rows).toEqual([{ payload: { sub, sealedCode: expect.any(String) as string } }]);
+  const sealedCode = rows[0]?.payload['sealedCode'] ?? '';
+  expect(sealedCode).not.toContain(code);
+  expect(Buffer.from(sealedCode, 'base64').includes(code)).toBe(false);
 });
 
 test('a disabled account gets no mail', async () => {
@@ -126,6 +134,20 @@ test('an invitation that runs twice results in one user with the password of the
   expect(second?.text).not.toBe(first?.text);
   const users = await database().owner.selectFrom('identityUser').select('status').where('accountId', '=', id).execute();
   expect(users).toEqual([{ status: 'invited' }]);
+});
+
+test('a forgotten temporary password is replaced by a new invitation', async () => {
+  const { id } = await account('20003-1@example.jp');
+  await enqueueTestJob('sendInvitation', { accountId: id });
+  const [first] = await runJobs();
+  const { keys } = identity();
+  const sealedEmail = keys.seal('mail', Buffer.from('20003-1@example.jp')).toString('base64');
+  await enqueueTestJob('sendResetCodeMail', { sealedEmail });
+  const [second, ...others] = await runJobs();
+  expect(others).toEqual([]);
+  expect(second).toMatchObject({ to: '20003-1@example.jp', subject: '【寄港予約】アカウントのご案内' });
+  expect(second?.text).toMatch(/仮パスワード: \S{16}\n/);
+  expect(second?.text).not.toBe(first?.text);
 });
 
 test('an account is disabled and enabled at the provider', async () => {

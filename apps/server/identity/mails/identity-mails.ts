@@ -36,18 +36,15 @@ export const sendCodeMail = async (post: MailDependencies, { sub, sealedCode }: 
   await sendMailToUser(post, sub, { subject: mailMessages.signInCodeSubject, text: mailMessages.signInCodeText, values });
 };
 
-/** Starts a requested password reset: a user that has signed in before gets a code, one that never did is invited again. */
-export const sendResetCodeMail = async (post: MailDependencies, sealedEmail: string) => {
-  const { identity } = post;
-  const user = await findUserByEmail(identity.database, openSealedText(identity, sealedEmail));
-  if (user?.status !== 'confirmed') return;
-  const code = await createOneTimeCode(identity, identity.database, { sub: user.sub, purpose: 'reset' });
-  await sendMailToUser(post, user.sub, {
-    subject: mailMessages.resetCodeSubject,
-    text: mailMessages.resetCodeText,
-    values: { code },
-  });
+export const sendResetCode = async (post: MailDependencies, sub: string) => {
+  const code = await createOneTimeCode(post.identity, post.identity.database, { sub, purpose: 'reset' });
+  const { resetCodeSubject: subject, resetCodeText: text } = mailMessages;
+  await sendMailToUser(post, sub, { subject, text, values: { code } });
 };
+
+/** The user with the address of a sealed payload. */
+export const findUserBySealedEmail = ({ identity }: MailDependencies, sealedEmail: string) =>
+  findUserByEmail(identity.database, openSealedText(identity, sealedEmail));
 
 const openSealedText = ({ keys }: Identity, sealed: string, context?: string) => {
   const plain = keys.open('mail', Buffer.from(sealed, 'base64'), context)?.toString('utf8');

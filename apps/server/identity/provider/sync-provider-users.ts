@@ -1,7 +1,13 @@
 import { mailMessages } from '@kiko/messages/mail-messages.ts';
 import type { Identity } from '../core/identity.ts';
-import { findAccountContact, findUserByAccount, linkProviderUser, lockAccountSync } from '../core/identity-queries.ts';
-import { type MailDependencies, sendMailToAccount } from '../mails/identity-mails.ts';
+import {
+  findAccountContact,
+  findAccountOfUser,
+  findUserByAccount,
+  linkProviderUser,
+  lockAccountSync,
+} from '../core/identity-queries.ts';
+import { findUserBySealedEmail, type MailDependencies, sendMailToAccount, sendResetCode } from '../mails/identity-mails.ts';
 import { createTemporaryPassword } from './invite-user.ts';
 import type { UserDirectory } from './user-directory.ts';
 
@@ -21,6 +27,18 @@ export const sendInvitation = async (keeper: UserSyncDependencies, accountId: nu
   });
   const { inviteSubject: subject, inviteText: text } = mailMessages;
   if (account) await sendMailToAccount(keeper, account, { subject, text, values: { password } });
+};
+
+/**
+ * Starts a requested password reset: a user that has signed in before gets a code, one that never did is invited again, since the
+ * temporary password may have been lost or have expired.
+ */
+export const startPasswordReset = async (keeper: UserSyncDependencies, sealedEmail: string) => {
+  const user = await findUserBySealedEmail(keeper, sealedEmail);
+  if (user?.status === 'confirmed') await sendResetCode(keeper, user.sub);
+  if (user?.status !== 'invited') return;
+  const account = await findAccountOfUser(keeper.identity.database, user.sub);
+  if (account) await sendInvitation(keeper, account.accountId);
 };
 
 /** Updates the provider's user to the current values of the account, not those when the job was enqueued. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@kiko/domain/calendar/durations.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createSignInClient, createTestBrowser, type TestBrowser } from '../../testing/test-sign-in-client.ts';
@@ -82,15 +83,41 @@ describe('the password', () => {
     expect(again.ChallengeParameters?.['USERNAME']).toBe(unknown.ChallengeParameters?.['USERNAME']);
   });
 
+  test('the invented id of an unknown address has the form of a random one', async () => {
+    const { clientPublic } = createClientSecret();
+    const variants = new Set<string>();
+    for (let index = 0; index < 80; index += 1) {
+      const { ChallengeParameters } = await startSignIn(`nobody-${index}@example.jp`, clientPublic);
+      const id = ChallengeParameters?.['USER_ID_FOR_SRP'] ?? '';
+      expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+      variants.add(id.charAt(19));
+    }
+    expect([...variants].toSorted()).toEqual(['8', '9', 'a', 'b']);
+  });
+
   test('a temporary password expires after seven days', async () => {
-    const { password } = await invite('20002-2@example.jp');
-    await database()
-      .owner.updateTable('identityUser')
-      .set({ temporaryPasswordExpiresAt: new Date(0) })
-      .where('status', '=', 'invited')
-      .execute();
-    const answer = await respond(await preparePasswordProof('20002-2@example.jp', password));
-    expect(answer.message).toMatch(/^Temporary password has expired/);
+    const invitedAt = Date.now();
+    const { sub, password } = await invite('20002-2@example.jp');
+    const signIn = async () => respond(await preparePasswordProof('20002-2@example.jp', password));
+    const stored = await database()
+      .owner.selectFrom('identityUser')
+      .select('temporaryPasswordExpiresAt as expiresAt')
+      .where('sub', '=', sub)
+      .executeTakeFirstOrThrow();
+    const expiresAt = stored.expiresAt?.getTime() ?? 0;
+    expect(expiresAt).toBeGreaterThanOrEqual(invitedAt + 7 * dayMs);
+    expect(expiresAt).toBeLessThanOrEqual(Date.now() + 7 * dayMs);
+    const expireAt = (at: number) =>
+      database()
+        .owner.updateTable('identityUser')
+        .set({ temporaryPasswordExpiresAt: new Date(at) })
+        .where('sub', '=', sub)
+        .execute();
+    // A minute is time enough for the sign-in on a slow machine.
+    await expireAt(Date.now() + 60_000);
+    expect((await signIn()).ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
+    await expireAt(Date.now() - 1);
+    expect((await signIn()).message).toMatch(/^Temporary password has expired/);
   });
 });
 
@@ -208,13 +235,18 @@ describe('a forgotten password', () => {
   });
 
   test('known, unknown and never-signed-in addresses get the same response, and only the known one gets a code', async () => {
-    await invite('30003-1@example.jp');
+    const [known, neverSignedIn, unknown] = ['30004-2@example.jp', '30003-1@example.jp', '39999-1@example.jp'];
+    await completeFirstSignIn(known);
+    await invite(neverSignedIn);
     const answers = [];
-    for (const Username of ['30003-1@example.jp', '39999-1@example.jp']) {
+    const codes = [];
+    for (const Username of [known, neverSignedIn, unknown]) {
       answers.push(await sendAction('ForgotPassword', { Username }));
-      expect(await readResetCode()).toBeUndefined();
+      codes.push(await readResetCode());
     }
-    expect(answers[0]).toEqual(answers[1]);
+    const delivery = { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: '3***@e***' };
+    expect(answers).toEqual(answers.map(() => ({ CodeDeliveryDetails: delivery })));
+    expect(codes).toEqual([expect.stringMatching(/^\d{6}$/), undefined, undefined]);
     const wrong = await confirm('nobody@example.jp', '123456', 'New-winds-2028');
     expect(wrong).toEqual({ __type: 'CodeMismatchException', message: 'Invalid verification code provided, please try again.' });
   });

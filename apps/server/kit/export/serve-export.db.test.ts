@@ -118,8 +118,8 @@ describe('the export of reservations', () => {
     expect(await refusal('harborMaster', exportReservations, { query: 'format=pdf' })).toMatchObject({ status: 422 });
   });
 
-  test('is limited to two at a time: the third gets 503', async () => {
-    const statusOf = async () => (await fetchFile('harborMaster', '/reservations/file')).status;
+  test('is limited to two at a time together with the other file: the third gets 503', async () => {
+    const statusOf = async (path = '/reservations/file') => (await fetchFile('harborMaster', path)).status;
     const { held } = await database()
       .owner.transaction()
       .execute(async (tx) => {
@@ -127,11 +127,12 @@ describe('the export of reservations', () => {
         const two = [statusOf(), statusOf()];
         await untilBlocked(database().owner, 2);
         expect(await statusOf()).toBe(503);
+        expect(await statusOf('/port-call-records/file?year=2030')).toBe(503);
         return { held: Promise.all(two) };
       });
     expect(await held).toEqual([200, 200]);
     // The last row is sent shortly before the transaction ends and another export may start.
-    await expect.poll(statusOf).toBe(200);
+    await expect.poll(() => statusOf()).toBe(200);
   });
 });
 

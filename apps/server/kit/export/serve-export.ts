@@ -53,7 +53,8 @@ const toExportRouteSchema = (endpoint: Endpoint) => {
 };
 
 /** Concurrent exports per process. Further ones are refused with Retry-After, so that bookings never wait for a file. */
-const maxBatchSize = 2;
+const maxRunningExports = 2;
+let runningExports = 0;
 
 /** A route that returns a file of many rows, written while they are read. Each download is audited. */
 export const serveExport = <E extends Endpoint & { query: object }, Row>(
@@ -62,7 +63,6 @@ export const serveExport = <E extends Endpoint & { query: object }, Row>(
   open: (requested: ExportContext<E>) => Promise<ExportTable<Row>>,
 ) => {
   const { server, database, authenticateRequest } = api;
-  let runningExports = 0;
 
   const identities = new WeakMap<FastifyRequest, { actor: Actor; accessFilter: Condition<ScopeAttribute> }>();
 
@@ -82,7 +82,7 @@ export const serveExport = <E extends Endpoint & { query: object }, Row>(
       const caller = identities.get(request);
       if (!caller) throw new Error('onRequest did not run');
       const { actor, accessFilter } = caller;
-      if (runningExports >= maxBatchSize) throw new Refusal('server.busy');
+      if (runningExports >= maxRunningExports) throw new Refusal('server.busy');
       runningExports += 1;
       const query = request.query as QueryOf<E> & ExportQuery;
       const { promise: begun, resolve: begin, reject: refuse } = Promise.withResolvers<FastifyReply>();

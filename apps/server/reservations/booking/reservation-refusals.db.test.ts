@@ -400,12 +400,19 @@ describe('a repeated request with the same idempotency key', () => {
 
 test('an accept is refused when the arrival of the waiting request has passed', async () => {
   await setBerth({ hasAutomaticPromotion: false });
-  const first = await submit();
-  const second = await submit('otherApplicantMaster');
-  await applyTransition('applicantMember', first, 'withdraw');
+  const submitWaiting = async (day: number) => {
+    const holding = await submit('applicantMember', stay(day));
+    const waiting = await submit('otherApplicantMaster', stay(day));
+    await applyTransition('applicantMember', holding, 'withdraw');
+    expect(waiting.state).toBe('waiting');
+    return waiting;
+  };
+  const [past, ahead] = [await submitWaiting(10), await submitWaiting(12)];
   await setHoursAhead(11 * 24);
-  expect(await transitionRefusal('harborMaster', second, 'accept')).toMatchObject({
+  expect(await transitionRefusal('harborMaster', past, 'accept')).toMatchObject({
     code: 'reservation.cannotBeAccepted',
     details: { cause: 'reservation.arrivalPassed', arrivedAt: stay(10).startAt },
   });
+  // The day before the arrival.
+  expect(await applyTransition('harborMaster', ahead, 'accept')).toMatchObject({ state: 'tentative' });
 });

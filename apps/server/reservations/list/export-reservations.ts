@@ -1,6 +1,7 @@
 import { hourMs } from '@kiko/domain/calendar/durations.ts';
 import { reservationStateOf } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { exportMessages } from '@kiko/messages/export-messages.ts';
+import { isoDayOf } from '@kiko/messages/format.ts';
 import { fieldMessages } from '@kiko/messages/reservation-field-messages.ts';
 import { statusMessages } from '@kiko/messages/status-messages.ts';
 import type { ExportColumn } from '../../kit/export/file-cells.ts';
@@ -33,7 +34,8 @@ export const reservationExportColumns: readonly ExportColumn<ReservationExportRo
   { title: exportMessages.receivedAt, cell: ({ receivedAt }) => receivedAt && { exactAt: receivedAt } },
   fieldColumn('receiptNo'),
   { title: exportMessages.waitlistPosition, cell: ({ waitlistPosition }) => waitlistPosition },
-  fieldColumn('returnDueAt'),
+  { title: fieldMessages.returnDueAt, cell: ({ returnDueAt }) => returnDueAt && isoDayOf(new Date(returnDueAt.getTime() - 1)) },
+  { title: exportMessages.holdsBerth, cell: ({ holdsBerth }) => holdsBerth },
   { title: exportMessages.isProxy, cell: ({ isProxy }) => isProxy },
   fieldColumn('isTemporaryCall'),
   { title: exportMessages.grossTonnage, cell: ({ grossTonnage }) => grossTonnage },

@@ -1,5 +1,10 @@
 import type { ReservationListQuery } from '@kiko/contract/reservations/reservation-endpoints.ts';
-import { noSameShip, type ReservationDetail, type SameShipCounts } from '@kiko/contract/reservations/reservation-shapes.ts';
+import {
+  noSameShip,
+  type ReservationDetail,
+  type ReservationRow,
+  type SameShipCounts,
+} from '@kiko/contract/reservations/reservation-shapes.ts';
 import type { Transaction } from '@kiko/database/connection.ts';
 import type { Actor } from '@kiko/domain/access/actor.ts';
 import { chatAccess, chatKinds } from '@kiko/domain/chat/chat-parties.ts';
@@ -12,6 +17,7 @@ import {
   localizedColumns,
   localizedName,
   nameIfAny,
+  organizationTypeCodes,
   searchTextContains,
   withNullsLast,
 } from '../../kit/database/sql-expressions.ts';
@@ -33,6 +39,14 @@ const sortColumns = {
   organizationNameJa: inJapaneseOrder('organizationName.nameJa'),
   organizationNameEn: sql.ref('organizationName.nameEn'),
 };
+
+/** As the worker decides it: a request of the ministry for an unregistered organization is owned by the ministry. */
+const notifiedOwner = sql<ReservationRow['notifiedOwner']>`case
+  when organization_name.status = 'active' then 'applicant'
+  when reservation.organization_id is null and exists (
+    select from organization_name as entrant
+    where entrant.id = reservation.entered_by_organization_id and entrant.type = ${organizationTypeCodes('mlit')}) then 'ministry'
+  end`.as('notifiedOwner');
 
 const visibleReservationsWithClaims = (tx: Transaction, sight: Viewer) =>
   selectVisibleReservations(tx, sight).leftJoin('berthClaim', 'berthClaim.reservationId', 'reservation.id');
@@ -64,6 +78,7 @@ const rowColumns = [
   'reservation.organizationId',
   nameIfAny('organizationName', 'organizationName'),
   sql<boolean>`coalesce(organization_name.status = 'active', true)`.as('isOwnerActive'),
+  notifiedOwner,
   'reservation.isProxy',
   'reservation.isTemporaryCall',
   waitlistPosition,

@@ -4,7 +4,7 @@ import { useTestApi } from '../../testing/use-test-api.ts';
 import { useTestReservations } from '../../testing/use-test-reservations.ts';
 
 const api = useTestApi();
-const { requestOk, refusal, database } = api;
+const { request, requestOk, refusal, database, account } = api;
 const { fixtureIds, setBerth, stay, submit } = useTestReservations(api);
 
 const alternativesQuery = (over: object = {}) =>
@@ -12,10 +12,25 @@ const alternativesQuery = (over: object = {}) =>
 const listOffered = async (user: 'applicantMember' | 'harborMaster' | 'harborMember' = 'applicantMember', over: object = {}) =>
   (await requestOk(user, listAlternatives, { query: alternativesQuery(over) })).rows;
 
+/** The number of the reservation and the names of its organization, account and ship. */
+const namesOf = async ({ number }: { number: string | null }) => {
+  const { owner } = database();
+  const { accountId, organizationId } = await account('otherApplicantMaster');
+  const organization = owner.selectFrom('organization').select(['nameJa', 'nameEn']).where('id', '=', organizationId);
+  const ship = owner.selectFrom('ship').select(['nameJa', 'nameEn']).where('id', '=', fixtureIds.otherShip);
+  const { name } = await owner.selectFrom('account').select('name').where('id', '=', accountId).executeTakeFirstOrThrow();
+  const names = [await organization.executeTakeFirstOrThrow(), await ship.executeTakeFirstOrThrow()];
+  return [`${number}`, name, ...names.flatMap(({ nameJa, nameEn }) => [nameJa, nameEn])];
+};
+
 describe('listAlternatives', () => {
   test('returns bookable times, berths and ports, nearest first, without naming the holder of the berth', async () => {
-    await submit('applicantMember', stay(10));
+    const holder = await submit('otherApplicantMaster', { ...stay(10), shipId: fixtureIds.otherShip });
     const rows = await listOffered();
+    const { json } = await request('applicantMember', listAlternatives, { query: alternativesQuery() });
+    const fields = ['berthId', 'berthName', 'endAt', 'kind', 'portId', 'portName', 'startAt'];
+    expect((json as { rows: object[] }).rows.map((row) => Object.keys(row).toSorted())).toEqual(rows.map(() => fields));
+    for (const name of await namesOf(holder)) expect(JSON.stringify(json)).not.toContain(name);
     // A fifth may be at a berth of the demonstration whose periods and events depend on the day.
     const nearest = rows.slice(0, 4).map(({ kind }) => kind);
     expect(nearest).toEqual(['otherTime', 'otherTime', 'otherBerth', 'otherPort']);

@@ -54,7 +54,7 @@ export const useSaveAccount = () => {
   const proven = useProven();
   return useSaveRecord({
     queryKey: 'accounts',
-    create: (body: NewAccount, signal) => request(createAccount, { body }, signal),
+    create: (body: NewAccount, signal) => proven(() => request(createAccount, { body }, signal)),
     update: (id, body: AccountChange, signal) => proven(() => request(updateAccount, { params: { id }, body }, signal)),
     // Groups show the number of their accounts.
     alsoInvalidate: ['groups'],

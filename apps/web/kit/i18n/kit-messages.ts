@@ -75,13 +75,13 @@ export const kitMessages = {
     en: 'Your input is saved on this device and offered when you come back. It has not been sent.',
   },
   leaveKept: { ja: '移動する', en: 'Leave' },
-  leaveSendingTitle: { ja: '登録を中止して移動しますか', en: 'Stop registering and leave?' },
+  leaveSendingTitle: { ja: '送信を中止して移動しますか', en: 'Stop sending and leave?' },
   leaveSendingText: {
-    ja: '登録済みの行はそのまま残ります。送信中の行は登録される可能性があり、残りの行は送信されません。',
-    en: 'Rows that are registered stay so. The row being sent may be registered; the rest is not sent.',
+    ja: '送信済みの行はそのまま残ります。送信中の行も受け付けられる可能性があり、残りの行は送信されません。',
+    en: 'Rows that were sent stay. The row being sent may be received, too; the rest is not sent.',
   },
   leaveSending: { ja: '中止して移動する', en: 'Stop and leave' },
-  staySending: { ja: '登録を続ける', en: 'Keep registering' },
+  staySending: { ja: '送信を続ける', en: 'Keep sending' },
   stay: { ja: '編集を続ける', en: 'Keep editing' },
   changedMeanwhile: {
     ja: '操作中に他の利用者がこのデータを更新しました。最新の内容を確認してから、もう一度操作してください。',

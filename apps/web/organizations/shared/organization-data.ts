@@ -17,6 +17,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { request } from '../../kit/api/api-client.ts';
 import { keyOf } from '../../kit/api/query-keys.ts';
 import { useSaveRecord } from '../../kit/form/save-record.tsx';
+import { useProven } from '../../kit/session/proof.ts';
 
 export const organizationsQuery = (query: OrganizationListQuery) =>
   queryOptions({
@@ -72,9 +73,11 @@ const applicantTypes = allOrganizationTypes.filter(isApplicantOrganization);
 export const useSuccessors = (organizationId: number, isWanted: boolean) =>
   (useOrganizationsOfTypes({ types: applicantTypes, statuses: active, isWanted }) ?? []).filter(({ id }) => id !== organizationId);
 
-export const useSaveOrganization = () =>
-  useSaveRecord({
+export const useSaveOrganization = () => {
+  const proven = useProven();
+  return useSaveRecord({
     queryKey: 'organizations',
-    create: (body: NewOrganization, signal) => request(createOrganization, { body }, signal),
+    create: (body: NewOrganization, signal) => proven(() => request(createOrganization, { body }, signal)),
     update: (id, body: OrganizationChange, signal) => request(updateOrganization, { params: { id }, body }, signal),
   });
+};

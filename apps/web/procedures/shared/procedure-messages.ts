@@ -58,7 +58,9 @@ export const procedureMessages = {
   files: { ja: '添付資料', en: 'Attachments' },
   addDocument: { ja: '書類を追加', en: 'Add document' },
   addTitle: { ja: '書類の追加', en: 'Add a document' },
-  addText: { ja: '申請者に追加の書類を求めます。申請者に通知されます。', en: 'Requests a further document. The applicant is notified.' },
+  addText: { ja: 'この寄港に書類を追加します。', en: 'Adds a document to this call.' },
+  applicantNotified: { ja: '申請者に通知されます。', en: 'The applicant is notified.' },
+  managerNotified: { ja: '港湾管理者に通知されます。', en: 'The harbor manager is notified.' },
   nameJa: { ja: '書類名（和文）', en: 'Document name (Japanese)' },
   nameEn: { ja: '書類名（英文）', en: 'Document name (English)' },
   isRequired: { ja: '提出を必須とする', en: 'Required' },
@@ -121,16 +123,16 @@ export const itemTransitionMessages = {
 /** The texts of the dialogs that confirm a transition. */
 export const itemDialogMessages = {
   confirmTitle: { ja: '{name}を確認済みにしますか', en: 'Confirm {name}?' },
-  confirmText: { ja: '提出された内容を確認済みとし、申請者に通知します。', en: 'The document is marked as confirmed, and the applicant is notified.' },
+  confirmText: { ja: '提出された内容を確認済みとします。', en: 'The document is marked as confirmed.' },
   returnItemTitle: { ja: '{name}を差し戻しますか', en: 'Return {name}?' },
   returnItemText: {
-    ja: '申請者が修正して再提出できるようになります。理由は申請者に伝わります。',
-    en: 'The applicant can correct it and submit it again. The applicant sees the reason.',
+    ja: '修正して再提出できるようになります。理由は経過に残ります。',
+    en: 'It can be corrected and submitted again. The reason is kept in the history.',
   },
   reopenTitle: { ja: '{name}の再提出を求めますか', en: 'Reopen {name}?' },
-  reopenText: { ja: '確認済みを取り消し、申請者に再提出を求めます。', en: 'The confirmation is canceled, and the applicant must submit the document again.' },
+  reopenText: { ja: '確認済みを取り消し、再提出を求めます。', en: 'The confirmation is canceled, and the document must be submitted again.' },
   removeTitle: { ja: '{name}を提出不要にしますか', en: 'Remove {name}?' },
-  removeText: { ja: 'この寄港の書類一覧から外れ、相手方に通知されます。経過には残ります。', en: 'The document is removed from this call, and the other party is notified. It is kept in the history.' },
+  removeText: { ja: 'この寄港の書類一覧から外れます。経過には残ります。', en: 'The document is removed from this call. It is kept in the history.' },
 } as const satisfies MessageList;
 
 export const reportTransitionMessages = {

@@ -38,7 +38,7 @@ export const AcceptDialog = ({ call: latest, mutation, onDone, onClose }: Accept
       isDisabled={isUnknown}
       reason={isReasonNeeded ? 'required' : 'optional'}
       reasonInput={{ keptAs: `reservation:${call.id}:accept`, label: t(isReasonNeeded ? 'reason' : 'commentOptional') }}
-      footer={<NotifiedLine transition="accept" state={call.state} hasOwner={call.hasOwner} />}
+      footer={<NotifiedLine transition="accept" state={call.state} owner={call.notifiedOwner} />}
       request={mutation}
       remedy={<RefusalDetails details={getRefusalDetails(mutation.error)} />}
       onConfirm={confirm}

@@ -32,7 +32,10 @@ export type RequestTransition = {
 };
 
 type RescheduleDialogProps = {
-  call: Pick<ManagedCalendarCall, 'id' | 'version' | 'name' | 'berthId' | 'shipId' | 'state' | 'hasOwner' | 'startAt' | 'endAt'>;
+  call: Pick<
+    ManagedCalendarCall,
+    'id' | 'version' | 'name' | 'berthId' | 'shipId' | 'state' | 'notifiedOwner' | 'startAt' | 'endAt'
+  >;
   target: Interval & { berthId: number };
   berths: readonly { id: number; name: LocalizedText }[];
   mutation: RequestTransition;
@@ -103,7 +106,7 @@ export const RescheduleDialog = ({ call: latest, target, berths, mutation, remed
         <Box sx={{ mt: 2, display: 'grid', gap: 2 }}>
           {asksToOverride && <ReasonInput label={t('overrideReason')} value={overrideReason} onChange={override.type} />}
           <Box sx={{ fontSize: 12, color: 'var(--ink-2)' }}>{t('consequence')}</Box>
-          <NotifiedLine transition={transition} state={call.state} hasOwner={call.hasOwner} />
+          <NotifiedLine transition={transition} state={call.state} owner={call.notifiedOwner} />
         </Box>
       }
       request={mutation}

@@ -89,7 +89,7 @@ export const ReservationTransitionDialog = ({
       }}
       footer={
         <Box sx={{ mt: 1.5, display: 'grid', gap: 0.5 }}>
-          <NotifiedLine transition={transition} state={reservation.state} hasOwner={reservation.organizationId !== null} />
+          <NotifiedLine transition={transition} state={reservation.state} owner={reservation.notifiedOwner} />
           <Box sx={{ fontSize: 12, color: 'var(--ink-3)' }}>{t('recorded')}</Box>
         </Box>
       }

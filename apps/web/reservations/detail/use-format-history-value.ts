@@ -1,6 +1,6 @@
 import type { ReservationHistoryEntry } from '@kiko/contract/reservations/reservation-shapes.ts';
 import type { ReservationState } from '@kiko/domain/reservations/reservation-statuses.ts';
-import { formatMoment, formatReceiptNo } from '@kiko/messages/format.ts';
+import { formatDay, formatMoment, formatReceiptNo } from '@kiko/messages/format.ts';
 import { fieldMessages } from '@kiko/messages/reservation-field-messages.ts';
 import { statusMessages } from '@kiko/messages/status-messages.ts';
 import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
@@ -21,6 +21,8 @@ export const useFormatValue = () => {
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     if (typeof value === 'object') return value[language];
     if (typeof value === 'number') return field === 'receiptNo' ? formatReceiptNo(value) : String(value);
+    // The last day until which it can be resubmitted: the instant is the midnight after it.
+    if (field === 'returnDueAt') return formatDay(language, new Date(Date.parse(value) - 1));
     if (field.endsWith('At')) return formatMoment(language, new Date(value));
     if (field === 'state' && value in statusMessages) return tStatus(value as ReservationState);
     if (value === 'firstCome' || value === 'review') return tField(value);

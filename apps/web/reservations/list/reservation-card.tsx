@@ -2,9 +2,10 @@ import type { ReservationListRow } from '@kiko/contract/reservations/reservation
 import { formatMoment } from '@kiko/messages/format.ts';
 import { Box } from '@mui/material';
 import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
+import { Tag } from '../../kit/layout/tag.tsx';
 import { RecordCard } from '../../kit/list/record-card.tsx';
 import { UnreadChat } from '../detail/unread-chat.tsx';
-import { formatApplicant } from '../shared/format-reservation.ts';
+import { formatApplicant, listMarks } from '../shared/format-reservation.ts';
 import { reservationMessages } from '../shared/reservation-messages.ts';
 import { ReservationStatusChip } from '../shared/reservation-status-chip.tsx';
 
@@ -15,8 +16,11 @@ export const ReservationCard = ({ reservation }: { reservation: ReservationListR
   const { berthName, portName, number } = reservation;
   return (
     <>
-      <Box sx={{ mb: 0.75 }}>
+      <Box sx={{ mb: 0.75, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <ReservationStatusChip reservation={reservation} />
+        {listMarks({ t }, reservation).map((mark) => (
+          <Tag key={mark}>{mark}</Tag>
+        ))}
       </Box>
       <RecordCard
         title={reservation.cruiseShipName[language]}

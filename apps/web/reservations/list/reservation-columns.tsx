@@ -6,7 +6,7 @@ import type { GridColDef } from '@mui/x-data-grid';
 import type { Translate } from '../../kit/i18n/use-messages.ts';
 import { EllipsisText, RowLink, TwoLineCell } from '../../kit/list/grid-cells.tsx';
 import { UnreadChat } from '../detail/unread-chat.tsx';
-import { formatApplicant, formatHours, formatShipSize, reservationPath } from '../shared/format-reservation.ts';
+import { formatApplicant, formatHours, formatShipSize, listMarks, reservationPath } from '../shared/format-reservation.ts';
 import type { reservationMessages } from '../shared/reservation-messages.ts';
 import { ReservationStatusChip } from '../shared/reservation-status-chip.tsx';
 
@@ -118,8 +118,7 @@ type Marked = { t: Translate<typeof reservationMessages>; row: ReservationListRo
 /** Marks that matter for a decision about the request. */
 const formatMarks = ({ t, row, decision }: Marked) =>
   [
-    row.isOverdue && t('overdue'),
-    row.isTemporaryCall && t('temporaryBadge'),
+    ...listMarks({ t }, row),
     decision?.refusal && t('blocked'),
     decision && decision.displaced.length > 0 && t('rivals', { count: decision.displaced.length }),
   ]

@@ -26,6 +26,7 @@ export const DecisionPreview = ({ transition, decision }: { transition: string; 
       {transition === 'return' && keptUntil !== null && (
         <Box sx={{ mt: 1 }}>{t(isHeld ? 'returnHeld' : 'returnNotHeld', { until })}</Box>
       )}
+      {transition === 'accept' && !refusal && <Box sx={{ mt: 1 }}>{t(isHeld ? 'acceptHeld' : 'acceptNotHeld')}</Box>}
       {transition === 'accept' && earlierIds.length > 0 && (
         <Box sx={{ my: 1, color: 'var(--accent)', fontWeight: 700 }}>{t('passesOverWaiting', { count: earlierIds.length })}</Box>
       )}

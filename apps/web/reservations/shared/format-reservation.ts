@@ -14,6 +14,12 @@ export const formatHours = ({ t, language }: FormatContext, { startAt, endAt }: 
 export const formatApplicant = ({ t, language }: FormatContext, { organizationName }: Pick<ReservationRow, 'organizationName'>) =>
   organizationName?.[language] ?? t('unregistered');
 
+/** Marks of the request itself that matter for a decision about it. */
+export const listMarks = (
+  { t }: Pick<FormatContext, 't'>,
+  { isOverdue, isTemporaryCall }: Pick<ReservationRow, 'isOverdue' | 'isTemporaryCall'>,
+) => [...(isOverdue ? [t('overdue')] : []), ...(isTemporaryCall ? [t('temporaryBadge')] : [])];
+
 /** Empty if the register does not have it. */
 export const formatShipSize = (
   { t, language }: FormatContext,

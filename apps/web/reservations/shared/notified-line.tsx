@@ -1,3 +1,4 @@
+import type { ReservationRow } from '@kiko/contract/reservations/reservation-shapes.ts';
 import { recipientsOf } from '@kiko/domain/notifications/notification-table.ts';
 import type { ReservationState } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { type ReservationTransition, reservationWorkflow } from '@kiko/domain/reservations/reservation-workflow.ts';
@@ -8,20 +9,21 @@ import { recipientMessages } from './transition-messages.ts';
 type NotifiedLineProps = {
   transition: ReservationTransition;
   state: ReservationState;
-  /** False for a call of an organization that is not registered: it has no accounts. */
-  hasOwner: boolean;
+  owner: ReservationRow['notifiedOwner'];
 };
 
 /** The recipients of the notices of a transition, from the table that the server uses. */
-export const NotifiedLine = ({ transition, state, hasOwner }: NotifiedLineProps) => {
+export const NotifiedLine = ({ transition, state, owner }: NotifiedLineProps) => {
   const t = useMessages(recipientMessages);
   const rules = reservationWorkflow.rows.filter((row) => row.transition === transition && row.from.some((from) => from === state));
   const groups = new Set(rules.flatMap(({ event, to }) => recipientsOf({ event, from: state, to })));
-  const reached = [...groups].filter((group) => hasOwner || group !== 'owners');
+  const reached = [...groups].flatMap((group) => (group === 'owners' ? (owner ?? []) : group));
   return (
     <Box sx={{ fontSize: 12, color: 'var(--ink-2)' }}>
-      {reached.length > 0 ? t('notified', { recipients: reached.map((group) => t(group)).join(t('separator')) }) : t('nobody')}
-      {!hasOwner && groups.has('owners') && ` ${t('unregistered')}`}
+      {reached.length > 0
+        ? t('notified', { recipients: [...new Set(reached)].map((group) => t(group)).join(t('separator')) })
+        : t('nobody')}
+      {owner === null && groups.has('owners') && ` ${t('unregistered')}`}
     </Box>
   );
 };

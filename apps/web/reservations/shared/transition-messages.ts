@@ -71,6 +71,7 @@ export const historyMessages = {
 /** Groups of users in the notification table. */
 export const recipientMessages = {
   owners: { ja: '申請者', en: 'the applicant' },
+  applicant: { ja: '申請者', en: 'the applicant' },
   managers: { ja: '港湾管理者', en: 'the harbor manager' },
   portMasters: { ja: '港湾管理者のマスター', en: 'the masters of the harbor manager' },
   bookers: { ja: '予約できる利用者', en: 'users that may book' },
@@ -81,8 +82,8 @@ export const recipientMessages = {
   notified: { ja: '通知先：{recipients}', en: 'Notified: {recipients}' },
   nobody: { ja: '通知先：なし', en: 'Notified: nobody' },
   unregistered: {
-    ja: '（申請者は利用登録がないため、通知されません）',
-    en: '(the applicant is not registered and is not notified)',
+    ja: '（申請者に利用できるアカウントがないため、申請者には通知されません）',
+    en: '(the applicant has no active account and is not notified)',
   },
 } as const satisfies MessageList & Record<RecipientGroup, unknown>;
 
@@ -125,9 +126,11 @@ export const dialogMessages = {
   },
   acceptTitle: { ja: 'この予約を仮予約に繰り上げますか', en: 'Promote this request to tentative?' },
   acceptText: {
-    ja: 'キャンセル待ちから仮予約になり、岸壁を確保します。',
-    en: 'It leaves the waiting list, becomes tentative and holds the berth.',
+    ja: 'キャンセル待ちから仮予約になります。',
+    en: 'It leaves the waiting list and becomes tentative.',
   },
+  acceptHeld: { ja: '岸壁を確保します。', en: 'It holds the berth.' },
+  acceptNotHeld: { ja: '岸壁は承認まで確保されません。', en: 'The berth is not held before the approval.' },
   requestCancelTitle: { ja: 'キャンセルを申請しますか', en: 'Request the cancellation?' },
   requestCancelText: {
     ja: '港湾管理者が承認するまで、予約は確定したままです。',

@@ -139,7 +139,7 @@ const toCalendarCall = (row: ReservationRow) => ({
   shipId: row.shipId,
   name: row.cruiseShipName,
   state: row.state,
-  hasOwner: row.organizationId !== null,
+  notifiedOwner: row.notifiedOwner,
   startAt: row.startAt.getTime(),
   endAt: row.endAt.getTime(),
   receiptNo: row.receiptNo,

@@ -19,13 +19,13 @@ export const portBerthDaysQuery = (portId: number | null, { from, to }: { from: 
   });
 
 /** The last visible request for a ship; null if there is none. */
-export const latestReservationOfShipQuery = (ship: { id: number; name: { en: string } } | undefined) =>
+export const latestReservationOfShipQuery = (ship: { id: number } | undefined) =>
   queryOptions({
     queryKey: keyOf('reservations', 'last', ship?.id),
     queryFn: async ({ signal }) => {
-      const query = { freetext: ship?.name.en ?? '', sortField: 'updatedAt' as const, pageSize: 20 };
+      const query = { shipId: ship?.id, sortField: 'updatedAt' as const, pageSize: 1 };
       const { rows } = await request(listReservations, { query }, signal);
-      const found = rows.find(({ shipId }) => shipId === ship?.id);
+      const [found] = rows;
       return found ? request(getReservation, { params: { id: found.id } }, signal) : null;
     },
     enabled: ship !== undefined,
