@@ -9,6 +9,7 @@ type ApiResponseBody = {
   receiptNo: number;
   rows: {
     id: number;
+    version: number;
     number: string;
     type: number;
     berthId: number;

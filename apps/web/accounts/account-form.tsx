@@ -4,7 +4,8 @@ import {
   newAccountForOrganizationShape,
   newAccountShape,
 } from '@kiko/contract/accounts/account-shapes.ts';
-import type { DefaultValues, FieldPath } from 'react-hook-form';
+import { useEffect } from 'react';
+import { type DefaultValues, type FieldPath, useWatch } from 'react-hook-form';
 import { ChoiceInput, FieldGrid, TextInput } from '../kit/form/form-fields.tsx';
 import { RecordForm, useRecordForm } from '../kit/form/record-form.tsx';
 import type { FormActions } from '../kit/form/save-record.tsx';
@@ -57,6 +58,13 @@ export const AccountForm = (props: AccountFormProps) => {
     label: t(labelKeys[name]),
     isDisabled: !isNew && !editableFields.includes(name),
   });
+  const [first, ...others] = groups;
+  const onlyGroupId = others.length === 0 ? first?.id : undefined;
+  const { setValue } = form;
+  useEffect(() => {
+    if (isNew && onlyGroupId !== undefined) setValue('groupId', onlyGroupId);
+  }, [isNew, onlyGroupId, setValue]);
+  const isGroupMissing = useWatch({ control: form.control, name: 'groupId' }) === null;
   return (
     <RecordForm actions={actions} form={form} labels={Object.fromEntries(fieldPaths.map((path) => [path, t(labelKeys[path])]))}>
       <SectionCard title={t('sectionProfile')}>
@@ -91,7 +99,7 @@ export const AccountForm = (props: AccountFormProps) => {
           )}
           <ChoiceInput
             {...field('groupId', false)}
-            help={t('groupHelp')}
+            help={t(isGroupMissing ? 'noGroupHelp' : 'groupHelp')}
             choices={groups.map(({ id, name }) => ({ value: id, label: name }))}
           />
         </FieldGrid>

@@ -36,6 +36,10 @@ export const accountMessages = {
   },
   profile: { ja: 'プロフィール', en: 'Profile' },
   emailHelp: { ja: '登録すると、この宛先に招待が届きます', en: 'An invitation is sent here after registration' },
+  noGroupHelp: {
+    ja: 'グループを選ぶまで、この利用者は予約・手続を利用できません。',
+    en: 'Without a group the user cannot work with reservations and procedures.',
+  },
   groupHelp: { ja: '担当する岸壁と予約できる港湾は、所属グループの設定によります', en: 'The group determines which berths and ports the user works with' },
   accountType: { ja: 'アカウント種別', en: 'Account type' },
   type1: { ja: 'マスターアカウント', en: 'Master account' },

@@ -1,6 +1,7 @@
 import { screenPaths } from '@kiko/contract/screen-paths.ts';
 import type { Summary } from '@kiko/contract/summaries/summary-endpoints.ts';
 import type { ActorKind } from '@kiko/domain/access/actor.ts';
+import type { MenuItem } from '@kiko/domain/menu/menu-items.ts';
 import { type EntityKind, entityKinds, type ToDo, toDosByKind } from '@kiko/domain/summaries/to-dos.ts';
 import { toQueryString } from '../kit/api/api-client.ts';
 import type { toDoMessages } from './to-do-messages.ts';
@@ -17,6 +18,8 @@ export type ToDoPart = { messageKey: Extract<keyof typeof toDoMessages, `part${s
 
 export type ToDoCardData = {
   title: ToDoTitleKey;
+  /** The menu item of that list: a user without it cannot work with the records. */
+  item: MenuItem;
   /** The list filtered to exactly these records. */
   path: string;
   count: number;
@@ -25,6 +28,15 @@ export type ToDoCardData = {
   /** The parts of the count, if there are several. */
   parts: ToDoPart[];
 };
+
+const menuItems = {
+  [entityKinds.reservation]: 'reservationList',
+  // Only harbor managers decide on them.
+  [entityKinds.portRequest]: 'reservablePortManagement',
+  [entityKinds.shipRequest]: 'shipManagement',
+  [entityKinds.arrivalProcedure]: 'preArrival',
+  [entityKinds.departureProcedure]: 'postDeparture',
+} as const satisfies Record<EntityKind, MenuItem>;
 
 const titlePrefixes = {
   [entityKinds.reservation]: 'reservations',
@@ -42,6 +54,7 @@ export const buildToDoCards = (kind: ActorKind, rows: readonly Summary[]): ToDoC
     return {
       // A test ensures that every kind and status of the domain's table has a title.
       title: `${titlePrefixes[type]}${toDos[0]?.status}` as ToDoTitleKey,
+      item: menuItems[type],
       path: toDoListPath(type, toDos),
       count: counted.reduce((sum, { count }) => sum + count, 0),
       oldestAt: counted.length > 0 ? Math.min(...counted.map(({ oldestAt }) => oldestAt.getTime())) : undefined,

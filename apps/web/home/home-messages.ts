@@ -48,6 +48,11 @@ export const homeMessages = {
     ja: '岸壁や港湾はグループごとに割り当てられるため、現在は利用できる対象がありません。グループを登録し、ユーザー管理でご自身のアカウントを追加してください。',
     en: 'Berths and ports are assigned to groups, so there is nothing you can work with yet. Register a group and add your own account to it under User.',
   },
+  noBerthTitle: { ja: '所属グループに岸壁がありません', en: 'Your group has no berths' },
+  noBerthText: {
+    ja: '予約と手続は、グループに岸壁が追加されると利用できます。組織のマスターアカウント（{master}）に岸壁の追加を依頼してください。',
+    en: 'Reservations and procedures are available once your group has a berth. Please ask the master account of your organization ({master}) to add one.',
+  },
   belonging: { ja: '所属と担当', en: 'Your organization and access' },
   organization: { ja: '組織', en: 'Organization' },
   role: { ja: '区分', en: 'Role' },

@@ -4,14 +4,23 @@ import { Alert, AlertTitle } from '@mui/material';
 import { useMessages } from '../kit/i18n/use-messages.ts';
 import { homeMessages } from './home-messages.ts';
 
-/** For users without a group, which have access to nothing: the reason, and the contact. Renders nothing for other users. */
+/** For users without a group, or in one without a berth: why they have access to no reservation, and the contact. */
 export const NoGroup = ({ me }: { me: Me }) => {
   const t = useMessages(homeMessages);
-  if (me.groupId !== null || isMinistryKind(me.kind)) return null;
+  if (isMinistryKind(me.kind)) return null;
+  const values = { master: me.masterName };
+  if (me.groupId === null)
+    return (
+      <Alert severity="warning" sx={{ mb: 2 }}>
+        <AlertTitle>{t('noGroupTitle')}</AlertTitle>
+        {me.kind.endsWith('Master') ? t('noGroupMaster') : t('noGroupText', values)}
+      </Alert>
+    );
+  if (me.kind !== 'harborMember' || me.groupBerthIds.length > 0) return null;
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
-      <AlertTitle>{t('noGroupTitle')}</AlertTitle>
-      {me.kind.endsWith('Master') ? t('noGroupMaster') : t('noGroupText', { master: me.masterName })}
+      <AlertTitle>{t('noBerthTitle')}</AlertTitle>
+      {t('noBerthText', values)}
     </Alert>
   );
 };

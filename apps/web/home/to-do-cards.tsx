@@ -1,5 +1,6 @@
 import type { ActorKind } from '@kiko/domain/access/actor.ts';
 import { dayMs } from '@kiko/domain/calendar/durations.ts';
+import type { MenuItem } from '@kiko/domain/menu/menu-items.ts';
 import { formatNumber } from '@kiko/messages/format.ts';
 import { Box, Card, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
@@ -15,13 +16,14 @@ import { toDoMessages } from './to-do-messages.ts';
 /** From here on something has waited too long. */
 const overdueDays = 3;
 
-type ToDoCardsProps = { kind: ActorKind; now: number | undefined };
+type ToDoCardsProps = { kind: ActorKind; items: readonly MenuItem[]; now: number | undefined };
 
 /** The user's to-dos, each linked to its list; a message if there are none. */
-export const ToDoCards = ({ kind, now }: ToDoCardsProps) => {
+export const ToDoCards = ({ kind, items, now }: ToDoCardsProps) => {
   const t = useMessages(toDoMessages);
   const { data, error, refetch } = useQuery(toDoSummariesQuery);
-  const cards = buildToDoCards(kind, data?.rows ?? []);
+  const cards = buildToDoCards(kind, data?.rows ?? []).filter(({ item }) => items.includes(item));
+  if (cards.length === 0) return null;
   const open = data ? cards.filter(({ count }) => count > 0) : cards;
   const done = data ? cards.filter(({ count }) => count === 0) : [];
   // Never a single one on the second line.

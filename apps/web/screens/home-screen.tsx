@@ -1,3 +1,4 @@
+import type { Me } from '@kiko/contract/identity/identity-endpoints.ts';
 import { isApplicantKind, isHarborKind } from '@kiko/domain/access/actor.ts';
 import { isoDayOf } from '@kiko/messages/format.ts';
 import { Box, Button, Skeleton } from '@mui/material';
@@ -5,9 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { visibleAcceptancePeriodsQuery } from '../acceptance/acceptance-data.ts';
 import { NextPeriodWarning } from '../acceptance/next-period-warning.tsx';
 import { OpeningsCard } from '../acceptance/openings.tsx';
 import { berthsQuery } from '../berths/shared/berth-data.ts';
+import { ApplicantFirstSteps, HarborFirstSteps } from '../home/first-steps.tsx';
 import { formatGreeting, HomeHeader, TodayLabel } from '../home/home-header.tsx';
 import { homeMessages } from '../home/home-messages.ts';
 import { NextCalls } from '../home/next-calls.tsx';
@@ -41,6 +44,7 @@ const HomeScreen = () => {
   const day = useFormattedSystemTime(formatDayOf);
   const { holidays } = useCodes(['holidays']);
   const t = useMessages(kitMessages);
+  const items = useMenuItems();
   if (!me) return null;
   const isApplicant = isApplicantKind(me.kind);
   return (
@@ -52,11 +56,16 @@ const HomeScreen = () => {
         </Box>
       </HomeHeader>
       <NoGroup me={me} />
+      <SectionErrorBoundary>
+        <FirstSteps me={me} />
+      </SectionErrorBoundary>
       <SectionErrorBoundary>{isHarborKind(me.kind) && <NextPeriodWarningSection />}</SectionErrorBoundary>
       <SectionErrorBoundary>
-        <ToDoCards kind={me.kind} now={now} />
+        <ToDoCards kind={me.kind} items={items} now={now} />
       </SectionErrorBoundary>
-      <SectionErrorBoundary>{isHarborKind(me.kind) && <WeekTimelineSection />}</SectionErrorBoundary>
+      <SectionErrorBoundary>
+        {isHarborKind(me.kind) && items.includes('reservationManagement') && <WeekTimelineSection />}
+      </SectionErrorBoundary>
       <SectionErrorBoundary>{isApplicant && <OpeningsSection />}</SectionErrorBoundary>
       <Box
         sx={{
@@ -69,7 +78,7 @@ const HomeScreen = () => {
         }}
       >
         <SectionErrorBoundary>
-          <NextCalls now={now} canRequest={isApplicant} />
+          {items.includes('reservationList') && <NextCalls now={now} canRequest={isApplicant} />}
         </SectionErrorBoundary>
         <Box sx={{ gridArea: { lg: '1 / 2 / span 2' }, minWidth: 0 }}>
           <SectionErrorBoundary>
@@ -117,6 +126,21 @@ const HomeActions = ({ isHarbor }: { isHarbor: boolean }) => {
       )}
     </Box>
   );
+};
+
+/** For masters and applicants whose organization cannot work with reservations yet. */
+const FirstSteps = ({ me }: { me: Me }) => {
+  if (me.kind === 'harborMaster') return <HarborFirstStepsSection me={me} />;
+  return isApplicantKind(me.kind) && me.groupPortIds.length === 0 && <ApplicantFirstSteps me={me} />;
+};
+
+const HarborFirstStepsSection = ({ me }: { me: Me }) => {
+  const { data: berths } = useQuery(ownBerthsQuery);
+  // A berth without a period and one whose period ends soon look alike in its row.
+  const isLookedUp = berths?.rows.every(({ needsNextPeriod }) => needsNextPeriod) ?? false;
+  const { data: periods } = useQuery({ ...visibleAcceptancePeriodsQuery, enabled: isLookedUp });
+  if (!berths || (isLookedUp && !periods)) return null;
+  return <HarborFirstSteps me={me} berths={berths.rows} hasPeriod={!isLookedUp || (periods?.rowCount ?? 0) > 0} />;
 };
 
 /** A manager has only a few berths, so one page holds them all. */

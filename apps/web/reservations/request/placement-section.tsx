@@ -3,7 +3,7 @@ import type { PortRow } from '@kiko/contract/ports/port-endpoints.ts';
 import type { ReservationPreview } from '@kiko/contract/reservations/preview-endpoints.ts';
 import type { Day } from '@kiko/domain/calendar/days.ts';
 import type { ShipDimensions } from '@kiko/domain/reservations/fit.ts';
-import { Alert, Autocomplete, Box, TextField, Typography } from '@mui/material';
+import { Autocomplete, Box, TextField, Typography } from '@mui/material';
 import { DateInput } from '../../kit/form/date-inputs.tsx';
 import { Field } from '../../kit/form/field.tsx';
 import { filterByName } from '../../kit/form/filter-by-name.ts';
@@ -30,8 +30,6 @@ export type PlacementSectionProps = {
   selectedOn: Day | undefined;
   /** Users that may override limits may choose a berth that is too small for the ship. */
   canOverride: boolean;
-  /** Why there is no port to choose, and what to do. */
-  noPorts: string;
   /** The server's preview of the current input. */
   preview: ReservationPreview | undefined;
   onPortSelect: (portId: number) => void;
@@ -40,14 +38,13 @@ export type PlacementSectionProps = {
 
 /** Berth and time: a port, its availability, one of its berths, and the hours. */
 export const PlacementSection = (props: PlacementSectionProps) => {
-  const { form, ports, port, berths, dimensions, holidays, now, selectedOn, canOverride, noPorts, preview } = props;
+  const { form, ports, port, berths, dimensions, holidays, now, selectedOn, canOverride, preview } = props;
   const { onPortSelect, onDaySelect } = props;
   const t = useMessages(requestMessages);
   const tKit = useMessages(kitMessages);
   const language = useLanguage();
   return (
     <StepCard number={2} title={t('place')}>
-      {ports?.length === 0 && <Alert severity="info">{noPorts}</Alert>}
       <Box sx={{ maxWidth: { sm: 320 }, mb: 2 }}>
         <Field label={t('port')} isRequired>
           {({ id }) => (

@@ -27,6 +27,7 @@ import type { Holiday } from './availability-calendar.tsx';
 import { ChoiceOfCompetitors } from './choice-of-competitors.tsx';
 import { ConfirmRequest } from './confirm-request.tsx';
 import { EvidenceSummary } from './evidence-summary.tsx';
+import { NoPorts } from './no-ports.tsx';
 import type { CountdownComponent } from './opening-wait.tsx';
 import { PlacementSection } from './placement-section.tsx';
 import { RecoveryOffer } from './recovery-offer.tsx';
@@ -92,9 +93,15 @@ export const RequestForm = (props: RequestFormProps) => {
     evidence.pending.clear();
   };
   const { isDirty } = form.formState;
-  const isOutside = me.groupId === null && !me.kind.endsWith('Master');
-  const noPorts = isOutside ? t('noGroup', { master: me.masterName }) : t('noPorts');
   const asking = { berth, requested, preview: forecast };
+  const title = t(record ? 'editTitle' : mode === 'proxy' ? 'proxyTitle' : 'title');
+  if (request.ports?.length === 0 && !record && !recovery.recoveredDraft && !isDirty)
+    return (
+      <>
+        <RequestPageHeader title={title} draftSavedAt={undefined} />
+        <NoPorts me={me} />
+      </>
+    );
   return (
     <FieldTexts value={fieldTexts}>
       <SendForm onSend={sending.confirm}>
@@ -102,10 +109,7 @@ export const RequestForm = (props: RequestFormProps) => {
           isDirty={isDirty && !transition.isPending && !transition.isSuccess}
           leaving={recovery.draftSavedAt === undefined ? 'discarded' : 'kept'}
         />
-        <RequestPageHeader
-          title={t(record ? 'editTitle' : mode === 'proxy' ? 'proxyTitle' : 'title')}
-          draftSavedAt={recovery.draftSavedAt}
-        />
+        <RequestPageHeader title={title} draftSavedAt={recovery.draftSavedAt} />
         {recovery.recoveredDraft && (
           <RecoveryOffer savedAt={recovery.recoveredDraft.at} onRestore={recovery.restore} onDiscard={discardKept} />
         )}
@@ -127,7 +131,6 @@ export const RequestForm = (props: RequestFormProps) => {
               holidays={holidays}
               now={now}
               canOverride={mode === 'proxy'}
-              noPorts={noPorts}
               ports={request.ports}
               port={request.port}
               berths={request.berths}

@@ -60,6 +60,8 @@ export const requestMessages = {
     ja: '予約できる港湾がありません。予約可能港を申請してください。',
     en: 'There are no ports you can book. Please apply for a reservable port.',
   },
+  noManagedPorts: { ja: '予約を登録できる港湾がありません。', en: 'There are no ports for which you can enter a reservation.' },
+  applyForPort: { ja: '予約可能港を申請する', en: 'Apply for a port' },
   noGroup: {
     ja: 'グループに所属していないため、予約できる港湾がありません。組織のマスターアカウント（{master}）にグループへの追加を依頼してください。',
     en: 'You do not belong to a group, so there are no ports you can book. Please ask the master account of your organization ({master}) to add you to one.',
