@@ -38,7 +38,7 @@ test('the master of a new agency is led from its first page to the first port it
 
   await page.goto('/reservation/new');
   await page.getByText('予約できる港湾がありません。').waitFor();
-  expect(await page.getByRole('combobox').count()).toBe(0);
+  expect(await page.getByRole('main').getByRole('combobox').count()).toBe(0);
   await page.getByRole('link', { name: '予約可能港を申請する' }).click();
   const row = page.locator('[data-rowindex="0"]');
   const port = (await row.locator('a').first().textContent()) ?? '';
@@ -51,10 +51,10 @@ test('the master of a new agency is led from its first page to the first port it
   await steps(page).getByText(`港湾管理者が審査します。 審査中：${port}`).waitFor();
   expect(await steps(page).getByRole('link').count()).toBe(0);
 
-  const { rows } = await requestApi(id, 'GET /port-requests?statuses=1');
+  const { rows } = await requestApi(id, 'GET /reservable-port-requests?statuses=1');
   const [request] = rows;
   if (!request) throw new Error('the request is not in the list');
-  await requestApi('mlitMaster', `PUT /port-requests/${request.id}`, { version: request.version, transition: 'approve' });
+  await requestApi('mlitMaster', `PUT /reservable-port-requests/${request.id}`, { version: request.version, transition: 'approve' });
   // The open page follows: the port is in the group, so the menu has the request and the steps are done.
   await page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link', { name: '新規予約申請' }).waitFor();
   await eventually(() => steps(page).count()).toBe(0);
