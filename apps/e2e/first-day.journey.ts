@@ -54,7 +54,10 @@ test('the master of a new agency is led from its first page to the first port it
   const { rows } = await requestApi(id, 'GET /reservable-port-requests?statuses=1');
   const [request] = rows;
   if (!request) throw new Error('the request is not in the list');
-  await requestApi('mlitMaster', `PUT /reservable-port-requests/${request.id}`, { version: request.version, transition: 'approve' });
+  await requestApi('mlitMaster', `PUT /reservable-port-requests/${request.id}`, {
+    version: request.version,
+    transition: 'approve',
+  });
   // The open page follows: the port is in the group, so the menu has the request and the steps are done.
   await page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link', { name: '新規予約申請' }).waitFor();
   await eventually(() => steps(page).count()).toBe(0);

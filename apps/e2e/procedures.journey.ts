@@ -185,7 +185,12 @@ test('in English, a harbor officer requests one more document, and a file is mis
   await manager.getByText('Registered successfully.').waitFor();
   await documentCard(manager, 'Tug order').getByText('Not submitted').waitFor();
 
-  const clerk = await visit(`/procedure/pre-arrival/${id}`, { as: 'applicantMember', language: 'en', theme: 'dark', allowedErrors });
+  const clerk = await visit(`/procedure/pre-arrival/${id}`, {
+    as: 'applicantMember',
+    language: 'en',
+    theme: 'dark',
+    allowedErrors,
+  });
   await documentCard(clerk, 'Tug order').getByText('Please upload at least one attachment.').waitFor();
   // The applicant cannot remove a document that the harbor manager requires; the harbor manager can, and both sides see it in the
   // history.

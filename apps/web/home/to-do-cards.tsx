@@ -22,7 +22,8 @@ type ToDoCardsProps = { kind: ActorKind; items: readonly MenuItem[]; now: number
 export const ToDoCards = ({ kind, items, now }: ToDoCardsProps) => {
   const t = useMessages(toDoMessages);
   const { data, error, refetch } = useQuery(toDoSummariesQuery);
-  const cards = buildToDoCards(kind, data?.rows ?? []).filter(({ item }) => items.includes(item));
+  // A master has access to all berths of its organization, also while the menu has no reservations.
+  const cards = buildToDoCards(kind, data?.rows ?? []).filter(({ item, count }) => count > 0 || items.includes(item));
   if (cards.length === 0) return null;
   const open = data ? cards.filter(({ count }) => count > 0) : cards;
   const done = data ? cards.filter(({ count }) => count === 0) : [];

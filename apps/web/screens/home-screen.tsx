@@ -45,7 +45,11 @@ const HomeScreen = () => {
   const { holidays } = useCodes(['holidays']);
   const t = useMessages(kitMessages);
   const items = useMenuItems();
+  const isHarborMaster = me?.kind === 'harborMaster';
+  const { data: ownBerths } = useQuery({ ...ownBerthsQuery, enabled: isHarborMaster });
   if (!me) return null;
+  // A master has access to all berths of its organization, also those in no group.
+  const hasReservations = items.includes('reservationList') || (isHarborMaster && (ownBerths?.rowCount ?? 0) > 0);
   const isApplicant = isApplicantKind(me.kind);
   return (
     <>
@@ -63,9 +67,7 @@ const HomeScreen = () => {
       <SectionErrorBoundary>
         <ToDoCards kind={me.kind} items={items} now={now} />
       </SectionErrorBoundary>
-      <SectionErrorBoundary>
-        {isHarborKind(me.kind) && items.includes('reservationManagement') && <WeekTimelineSection />}
-      </SectionErrorBoundary>
+      <SectionErrorBoundary>{isHarborKind(me.kind) && hasReservations && <WeekTimelineSection />}</SectionErrorBoundary>
       <SectionErrorBoundary>{isApplicant && <OpeningsSection />}</SectionErrorBoundary>
       <Box
         sx={{
@@ -77,9 +79,7 @@ const HomeScreen = () => {
           mb: 2,
         }}
       >
-        <SectionErrorBoundary>
-          {items.includes('reservationList') && <NextCalls now={now} canRequest={isApplicant} />}
-        </SectionErrorBoundary>
+        <SectionErrorBoundary>{hasReservations && <NextCalls now={now} canRequest={isApplicant} />}</SectionErrorBoundary>
         <Box sx={{ gridArea: { lg: '1 / 2 / span 2' }, minWidth: 0 }}>
           <SectionErrorBoundary>
             <NotificationList now={now} />

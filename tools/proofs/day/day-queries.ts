@@ -1,7 +1,5 @@
 import type { Database } from '@kiko/database/connection.ts';
 import type { ReservationStatus } from '@kiko/domain/reservations/reservation-statuses.ts';
-import type { ReservationTransition } from '@kiko/domain/reservations/reservation-workflow.ts';
-import type { sideMessages } from '@kiko/messages/side-messages.ts';
 import { sql } from 'kysely';
 
 export type StoredReservation = {
@@ -144,33 +142,6 @@ export const countTransitions = async (owner: Database, id: number, transition: 
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from reservation_history where reservation_id = ${id} and action = ${transition}`.execute(owner);
   return rows[0]?.count ?? 0;
-};
-
-export type StoredEntry = {
-  action: ReservationTransition;
-  side: keyof typeof sideMessages;
-  changedAt: Date;
-  reason: string | null;
-  /** The receipt of the request that was preferred. */
-  inFavorOf: number | null;
-};
-
-/** The history of a reservation, latest entry first. */
-export const listHistory = async (owner: Database, id: number) => {
-  const { rows } = await sql<StoredEntry>`
-    select action, side, changed_at, reason, in_favor_of from reservation_history where reservation_id = ${id}
-    order by version desc`.execute(owner);
-  return rows;
-};
-
-export type StoredNotice = { number: string; createdAt: Date; isRead: boolean };
-
-/** All unread notices of an account by number, and its latest ten. */
-export const listNotices = async (owner: Database, accountId: number) => {
-  const { rows } = await sql<StoredNotice>`
-    select coalesce(details->>'number', '') as number, created_at, read_at is not null as is_read
-    from notification where account_id = ${accountId} order by id desc`.execute(owner);
-  return { unread: rows.filter(({ isRead }) => !isRead).length, latest: rows.slice(0, 10) };
 };
 
 export const countMessages = async (owner: Database, body: string) => {
