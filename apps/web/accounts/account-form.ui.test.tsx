@@ -18,14 +18,14 @@ const values = {
 };
 
 const renderForm = ({ isNew = true, groups }: { isNew?: boolean; groups: GroupOption[] }) => {
-  const onSave = vi.fn();
+  const onSave = vi.fn<(saved: { groupId?: number | null | undefined }) => void>();
   const actions = { submitLabel: '登録', error: null, isSaving: false, onSave, onCancel: () => {} };
   const form = <AccountForm isNew={isNew} values={values} groups={groups} editableFields={['groupId']} actions={actions} />;
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: form, HydrateFallback: () => null }])} />);
   const save = async () => {
     await userEvent.click(screen.getByRole('button', { name: '登録' }));
     await waitFor(() => expect(onSave).toHaveBeenCalled());
-    return (onSave.mock.calls[0]?.[0] as { groupId: number | null }).groupId;
+    return onSave.mock.calls[0]?.[0].groupId;
   };
   return { save };
 };
@@ -48,5 +48,5 @@ test('with several groups none is chosen, and the form states what that means', 
 
 test('an account that exists keeps its place outside of groups', async () => {
   renderForm({ isNew: false, groups: [night] });
-  await screen.findByText(warning);
+  expect(await screen.findByText(warning)).toBeTruthy();
 });
