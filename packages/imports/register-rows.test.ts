@@ -32,6 +32,7 @@ test.each([
   ['server.busy', 'unknown'],
   ['network.offline', 'notSent'],
   ['request.tooMany', 'notSent'],
+  ['account.signInAgain', 'notSent'],
   ['access.unauthenticated', 'notSent'],
 ])('after %s the row is %s, and nothing more is sent', async (code, kind) => {
   const { results, sent } = await run([{ id: 1 }, refusal(code), { id: 2 }]);

@@ -34,8 +34,11 @@ export const registerRows = async ({ rows, send, onSending, onResult, mustStop }
 const toRowResult = (sent: SendResult): RowResult =>
   'id' in sent ? { kind: 'registered', id: sent.id } : { kind: kindOfRefusal(sent.code), ...sent };
 
+/** They concern every row: the next one would get the same answer, and another question for the password. */
+const notSentCodes: readonly string[] = ['network.offline', 'request.tooMany', 'account.signInAgain'];
+
 /** A failure of the server may have happened after the commit. */
 const kindOfRefusal = (code: string) => {
-  if (code === 'network.offline' || code === 'request.tooMany' || code.startsWith('access.')) return 'notSent';
+  if (notSentCodes.includes(code) || code.startsWith('access.')) return 'notSent';
   return code.startsWith('network.') || code.startsWith('server.') ? 'unknown' : 'refused';
 };
