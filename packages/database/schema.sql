@@ -1077,7 +1077,7 @@ COMMENT ON TABLE public.live_event IS 'Kept for a day. Holds ids only: browsers 
 
 COMMENT ON COLUMN public.live_event.audience IS 'The recipients. everyone: records that all signed-in users may read, such as ports and berths.';
 
-CREATE FUNCTION public.live_events_since(since xid8, audiences text[] DEFAULT NULL::text[]) RETURNS TABLE(id bigint, transaction_id xid8, audience text, topic text, data jsonb)
+CREATE FUNCTION public.live_events_since(since xid8, audiences text[] DEFAULT NULL::text[], most bigint DEFAULT NULL::bigint) RETURNS TABLE(id bigint, transaction_id xid8, audience text, topic text, data jsonb)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     BEGIN ATOMIC
@@ -1088,10 +1088,11 @@ CREATE FUNCTION public.live_events_since(since xid8, audiences text[] DEFAULT NU
      live_event.data
     FROM public.live_event
    WHERE ((live_event.transaction_id >= live_events_since.since) AND ((live_events_since.audiences IS NULL) OR (live_event.audience = ANY (live_events_since.audiences))))
-   ORDER BY live_event.id;
+   ORDER BY live_event.id
+  LIMIT live_events_since.most;
 END;
 
-ALTER FUNCTION public.live_events_since(since xid8, audiences text[]) OWNER TO kiko_owner;
+ALTER FUNCTION public.live_events_since(since xid8, audiences text[], most bigint) OWNER TO kiko_owner;
 
 CREATE TABLE public.group_berth (
     group_id bigint NOT NULL,
@@ -3427,6 +3428,8 @@ CREATE INDEX identity_spent_nonce_by_expiry ON public.identity_spent_nonce USING
 
 CREATE INDEX live_event_by_age ON public.live_event USING btree (created_at);
 
+CREATE INDEX live_event_by_audience ON public.live_event USING btree (audience, transaction_id);
+
 CREATE INDEX live_event_by_transaction ON public.live_event USING btree (transaction_id);
 
 CREATE INDEX locode_by_country ON public.locode USING btree (country_code);
@@ -4788,8 +4791,8 @@ GRANT ALL ON FUNCTION public.list_identity_users(after uuid, wanted_email text, 
 GRANT SELECT,INSERT ON TABLE public.live_event TO kiko_api;
 GRANT SELECT,INSERT,DELETE ON TABLE public.live_event TO kiko_worker;
 
-REVOKE ALL ON FUNCTION public.live_events_since(since xid8, audiences text[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.live_events_since(since xid8, audiences text[]) TO kiko_api;
+REVOKE ALL ON FUNCTION public.live_events_since(since xid8, audiences text[], most bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.live_events_since(since xid8, audiences text[], most bigint) TO kiko_api;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.group_berth TO kiko_api;
 GRANT SELECT ON TABLE public.group_berth TO kiko_worker;

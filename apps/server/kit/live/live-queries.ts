@@ -23,12 +23,12 @@ type LiveEventPage = { position: number; events: StoredLiveEvent[] };
 
 /**
  * Returns the events since a position, and the next position. All transactions below it have ended, so that a reader that
- * continues from it misses nothing. Events already visible above it are read again.
+ * continues from it misses nothing. Events already visible above it are read again. `most` limits the events, not the position.
  */
 export const selectLiveEvents = async (
   database: Database,
   since: number | undefined,
-  audiences: readonly Audience[] | null = null,
+  { audiences = null, most = null }: { audiences?: readonly Audience[] | null; most?: number | null } = {},
 ): Promise<LiveEventPage> => {
   const from = since === undefined ? sql`pg_snapshot_xmin(pg_current_snapshot())` : sql`${String(since)}::xid8`;
   const { rows } = await sql<LiveEventPage>`
@@ -37,7 +37,7 @@ export const selectLiveEvents = async (
       coalesce((
         select json_agg(json_build_object('id', id, 'transactionId', transaction_id::text::bigint, 'audience', audience,
           'event', data || jsonb_build_object('topic', topic)) order by id)
-        from live_events_since(${from}, ${audiences}::text[])
+        from live_events_since(${from}, ${audiences}::text[], ${most}::bigint)
       ), '[]') as events`.execute(database);
   const [looked] = rows;
   if (!looked) throw new Error('expected one row from the live event query');

@@ -13,7 +13,7 @@ import { findActor, setTransactionActor } from '../database/actor-queries.ts';
 import { buildApi } from '../http/build-api.ts';
 import { createBroadcaster, createLocalBroadcaster } from './broadcaster.ts';
 import { encodeFrame, flushBufferedFrames, type LiveClient, sendFrame } from './live-client.ts';
-import { insertLiveEvent, purgeLiveEvents } from './live-queries.ts';
+import { insertLiveEvent, purgeLiveEvents, selectLiveEvents } from './live-queries.ts';
 
 // In the shared cluster a `create database` of another file holds back pg_snapshot_xmin, and events are delivered a second time.
 const database = useTestDatabase({ hasOwnCluster: true });
@@ -259,6 +259,17 @@ test('a client that missed more than 500 events has to reload everything', async
   const back = await connectClient({ address, ...testAccounts.agent, lastEventId: agent.state.lastId });
   expect(await back.firstEvent()).toBe('missed');
   expect(back.receivedChanges()).toEqual([]);
+});
+
+test('no more events are read than can be sent again', async () => {
+  const { api, owner } = database();
+  const [audience = 'account:0'] = toAgent();
+  await sql`insert into live_event (audience, topic, data)
+    select ${audience}, 'chat', jsonb_build_object('kind', 5, 'id', n) from generate_series(1, 20) n`.execute(owner);
+  const { events } = await selectLiveEvents(api, 1, { audiences: [audience], most: 7 });
+  const { events: all } = await selectLiveEvents(api, 1, { audiences: [audience] });
+  expect(events).toEqual(all.slice(0, 7));
+  expect(all.length).toBeGreaterThanOrEqual(20);
 });
 
 test('an event without a nudge is found at the next heartbeat, which advances the last id', async () => {

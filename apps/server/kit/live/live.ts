@@ -135,7 +135,11 @@ export const createLiveHub = ({ database, broadcaster, log, heartbeatMs }: LiveH
     const startStream = async () => {
       await waitForPosition();
       const { position: since, at: leftAt } = parseLastEventId(lastEventId);
-      const { position: now, events } = await selectLiveEvents(database, since, listener.audiences);
+      const { position: now, events } = await selectLiveEvents(database, since, {
+        audiences: listener.audiences,
+        // One more tells that there are too many.
+        most: maxReplayedEvents + 1,
+      });
       const at = realClock();
       // A position from before a restore of the database may be in the future. Events older than a day are deleted.
       const canReplay =
