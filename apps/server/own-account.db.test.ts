@@ -83,6 +83,24 @@ describe('the own sessions', () => {
     const statuses = await Promise.all([here, one, two].map(({ IdToken }) => requestWithToken(IdToken, listOwnSessions)));
     expect(statuses.map(({ status }) => status)).toEqual([200, 401, 401]);
   });
+
+  test('take the known devices and the calendars of the user along; the device of the session that stays is kept', async () => {
+    const { owner } = database();
+    const [here, other] = [await signIn('20002-2@example.jp'), await account('20002-1@example.jp')];
+    const { id } = await account('20002-2@example.jp');
+    const devicesOf = async () =>
+      (await owner.selectFrom('identityDevice').select('deviceHash').where('sub', '=', here.sub).execute()).length;
+    await sql`update identity_session set device_hash = sha256('here') where sub = ${here.sub}`.execute(owner);
+    await sql`insert into identity_device (sub, device_hash) values (${here.sub}, sha256('here')), (${here.sub}, sha256('lost'))
+      on conflict do nothing`.execute(owner);
+    await sql`insert into calendar_feed (account_id, secret_hash) values (${id}, sha256('own')), (${other.id}, sha256('other'))`.execute(
+      owner,
+    );
+    expect((await requestWithToken(here.IdToken, endOtherSessions)).status).toBe(200);
+    expect(await devicesOf()).toBe(1);
+    const feeds = await owner.selectFrom('calendarFeed').select('accountId').execute();
+    expect(feeds.map(({ accountId }) => accountId)).toEqual([other.id]);
+  });
 });
 
 describe('the sessions of other users', () => {

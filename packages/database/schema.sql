@@ -1503,6 +1503,40 @@ $$;
 
 ALTER FUNCTION public.resolve_calendar_feed(wanted_hash bytea) OWNER TO kiko_owner;
 
+CREATE TABLE public.calendar_feed (
+    id bigint NOT NULL,
+    account_id bigint NOT NULL,
+    port_id bigint,
+    berth_id bigint,
+    secret_hash bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    read_at timestamp with time zone,
+    CONSTRAINT calendar_feed_port_or_berth CHECK (((port_id IS NULL) OR (berth_id IS NULL))),
+    CONSTRAINT calendar_feed_secret_hash_length CHECK ((octet_length(secret_hash) = 32))
+);
+
+ALTER TABLE public.calendar_feed OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.calendar_feed IS 'Without port and berth: every call visible to the account.';
+
+COMMENT ON COLUMN public.calendar_feed.secret_hash IS 'SHA-256: a copy of the table does not give access to a calendar.';
+
+COMMENT ON COLUMN public.calendar_feed.read_at IS 'When it was last read, to the hour.';
+
+CREATE FUNCTION public.revoke_calendar_feeds(of_user uuid) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    BEGIN ATOMIC
+ DELETE FROM public.calendar_feed
+   WHERE (calendar_feed.account_id = ( SELECT identity_user.account_id
+            FROM public.identity_user
+           WHERE (identity_user.sub = revoke_calendar_feeds.of_user)));
+END;
+
+ALTER FUNCTION public.revoke_calendar_feeds(of_user uuid) OWNER TO kiko_owner;
+
+COMMENT ON FUNCTION public.revoke_calendar_feeds(of_user uuid) IS 'For the end of all sessions of a user, which has no actor.';
+
 CREATE FUNCTION public.seal_audit(max_entries integer) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -2090,26 +2124,6 @@ CREATE TABLE public.bureau (
 ALTER TABLE public.bureau OWNER TO kiko_owner;
 
 COMMENT ON TABLE public.bureau IS 'A regional development bureau of the ministry.';
-
-CREATE TABLE public.calendar_feed (
-    id bigint NOT NULL,
-    account_id bigint NOT NULL,
-    port_id bigint,
-    berth_id bigint,
-    secret_hash bytea NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    read_at timestamp with time zone,
-    CONSTRAINT calendar_feed_port_or_berth CHECK (((port_id IS NULL) OR (berth_id IS NULL))),
-    CONSTRAINT calendar_feed_secret_hash_length CHECK ((octet_length(secret_hash) = 32))
-);
-
-ALTER TABLE public.calendar_feed OWNER TO kiko_owner;
-
-COMMENT ON TABLE public.calendar_feed IS 'Without port and berth: every call visible to the account.';
-
-COMMENT ON COLUMN public.calendar_feed.secret_hash IS 'SHA-256: a copy of the table does not give access to a calendar.';
-
-COMMENT ON COLUMN public.calendar_feed.read_at IS 'When it was last read, to the hour.';
 
 ALTER TABLE public.calendar_feed ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.calendar_feed_id_seq
@@ -4842,6 +4856,18 @@ REVOKE ALL ON FUNCTION public.reservation_owner_is_active() FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.resolve_calendar_feed(wanted_hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.resolve_calendar_feed(wanted_hash bytea) TO kiko_api;
 
+GRANT SELECT,INSERT,DELETE ON TABLE public.calendar_feed TO kiko_api;
+GRANT SELECT ON TABLE public.calendar_feed TO kiko_worker;
+
+GRANT UPDATE(secret_hash) ON TABLE public.calendar_feed TO kiko_api;
+
+GRANT UPDATE(created_at) ON TABLE public.calendar_feed TO kiko_api;
+
+GRANT UPDATE(read_at) ON TABLE public.calendar_feed TO kiko_api;
+
+REVOKE ALL ON FUNCTION public.revoke_calendar_feeds(of_user uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.revoke_calendar_feeds(of_user uuid) TO kiko_api;
+
 REVOKE ALL ON FUNCTION public.seal_audit(max_entries integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.seal_audit(max_entries integer) TO kiko_worker;
 
@@ -4976,15 +5002,6 @@ GRANT SELECT,INSERT ON TABLE public.berth_receipt TO kiko_booking;
 
 GRANT SELECT ON TABLE public.bureau TO kiko_api;
 GRANT SELECT ON TABLE public.bureau TO kiko_worker;
-
-GRANT SELECT,INSERT,DELETE ON TABLE public.calendar_feed TO kiko_api;
-GRANT SELECT ON TABLE public.calendar_feed TO kiko_worker;
-
-GRANT UPDATE(secret_hash) ON TABLE public.calendar_feed TO kiko_api;
-
-GRANT UPDATE(created_at) ON TABLE public.calendar_feed TO kiko_api;
-
-GRANT UPDATE(read_at) ON TABLE public.calendar_feed TO kiko_api;
 
 GRANT USAGE ON SEQUENCE public.calendar_feed_id_seq TO kiko_api;
 GRANT USAGE ON SEQUENCE public.calendar_feed_id_seq TO kiko_worker;

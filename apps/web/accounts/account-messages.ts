@@ -69,8 +69,8 @@ export const accountMessages = {
   signOut: { ja: '全端末を強制サインアウトする', en: 'Sign out on all devices' },
   signOutTitle: { ja: '{name}さんの全端末を強制サインアウトしますか', en: 'Sign {name} out on all devices?' },
   signOutText: {
-    ja: '利用中のすべての端末で、次の操作から再度サインインが必要になります。入力途中の内容は、開いている画面に残ります。',
-    en: 'The user must sign in again on every device. Unsaved input stays on the open pages.',
+    ja: '利用中のすべての端末で、次の操作から再度サインインと確認コードが必要になり、購読中のカレンダーのアドレスは無効になります。入力途中の内容は、開いている画面に残ります。',
+    en: 'The user must sign in again with a code on every device, and addresses of subscribed calendars are revoked. Unsaved input stays on the open pages.',
   },
   signedOut: { ja: '全端末を強制サインアウトしました。', en: 'Signed out on all devices.' },
   disable: { ja: '停止する', en: 'Disable' },

@@ -59,12 +59,15 @@ export const identityMessages = {
   endSessionOf: { ja: '{device}をサインアウトする', en: 'Sign out {device}' },
   endOthers: { ja: '他の端末をすべてサインアウトする', en: 'Sign out all other devices' },
   endOthersTitle: { ja: '他の端末をすべてサインアウトしますか', en: 'Sign out all other devices?' },
-  endOthersText: { ja: 'この端末を除くすべての端末で、再度サインインが必要になります。', en: 'All other devices must sign in again.' },
+  endOthersText: {
+    ja: 'この端末を除くすべての端末で、再度サインインと確認コードが必要になります。購読中のカレンダーのアドレスは無効になります。',
+    en: 'All other devices must sign in again with a code. Addresses of subscribed calendars are revoked.',
+  },
   ended: { ja: 'サインアウトしました。', en: 'Signed out.' },
   changePassword: { ja: 'パスワードの変更', en: 'Change password' },
   changePasswordText: {
-    ja: '変更すると、この端末を除くすべての端末からサインアウトされ、メールで通知されます。',
-    en: 'All other devices are signed out, and you are notified by email.',
+    ja: '変更すると、この端末を除くすべての端末からサインアウトされ、メールで通知されます。購読中のカレンダーのアドレスは無効になります。',
+    en: 'All other devices are signed out, addresses of subscribed calendars are revoked, and you are notified by email.',
   },
   currentPassword: { ja: '現在のパスワード', en: 'Current password' },
   change: { ja: '変更する', en: 'Change' },

@@ -66,13 +66,28 @@ const endedBy = (cause: EndCause | null) => ({
 export const endSession = (reader: DatabaseOrTransaction, sessionId: string, cause: EndCause | null) =>
   reader.updateTable('identitySession').set(endedBy(cause)).where('id', '=', sessionId).execute();
 
-export const endAllSessions = (reader: DatabaseOrTransaction, sub: string, cause: EndCause) =>
-  reader.updateTable('identitySession').set(endedBy(cause)).where('sub', '=', sub).execute();
+/** Known devices need a code again, and calendars end; the device of the kept session stays known. */
+const forgetDevicesAndFeeds = async (reader: DatabaseOrTransaction, sub: string, keptSessionId: string | null) => {
+  const keptDevice = sql`(select device_hash from identity_session where id = ${keptSessionId}::uuid)`;
+  await reader
+    .deleteFrom('identityDevice')
+    .where('sub', '=', sub)
+    .where(sql<boolean>`device_hash is distinct from ${keptDevice}`)
+    .execute();
+  await sql`select revoke_calendar_feeds(${sub}::uuid)`.execute(reader);
+};
+
+export const endAllSessions = async (reader: DatabaseOrTransaction, sub: string, cause: EndCause) => {
+  await reader.updateTable('identitySession').set(endedBy(cause)).where('sub', '=', sub).execute();
+  await forgetDevicesAndFeeds(reader, sub, null);
+};
 
 type Kept = { sub: string; sessionId: string };
 
-export const endOtherSessions = (reader: DatabaseOrTransaction, { sub, sessionId }: Kept, cause: EndCause) =>
-  reader.updateTable('identitySession').set(endedBy(cause)).where('sub', '=', sub).where('id', '<>', sessionId).execute();
+export const endOtherSessions = async (reader: DatabaseOrTransaction, { sub, sessionId }: Kept, cause: EndCause) => {
+  await reader.updateTable('identitySession').set(endedBy(cause)).where('sub', '=', sub).where('id', '<>', sessionId).execute();
+  await forgetDevicesAndFeeds(reader, sub, sessionId);
+};
 
 export const findSessionEnd = async (
   reader: DatabaseOrTransaction,
