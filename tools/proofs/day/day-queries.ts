@@ -1,5 +1,7 @@
 import type { Database } from '@kiko/database/connection.ts';
 import type { ReservationStatus } from '@kiko/domain/reservations/reservation-statuses.ts';
+import type { ReservationTransition } from '@kiko/domain/reservations/reservation-workflow.ts';
+import type { sideMessages } from '@kiko/messages/side-messages.ts';
 import { sql } from 'kysely';
 
 export type StoredReservation = {
@@ -120,6 +122,12 @@ export const listItems = async (owner: Database, reservationId: number) => {
   return rows;
 };
 
+/** Puts an account into the group that has a berth: its menu has reservations from then on. */
+export const joinGroupOfBerth = (owner: Database, { accountId, berthId }: { accountId: number; berthId: number }) =>
+  sql`update account set group_id = (select group_id from group_berth where berth_id = ${berthId}) where id = ${accountId}`.execute(
+    owner,
+  );
+
 export const addDocument = (owner: Database, berthId: number, name: string) =>
   sql`insert into arrival_procedure_setting (berth_id, name_ja, name_en, is_required, deadline_days)
     values (${berthId}, ${name}, 'Document', true, 3)`.execute(owner);
@@ -142,6 +150,33 @@ export const countTransitions = async (owner: Database, id: number, transition: 
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from reservation_history where reservation_id = ${id} and action = ${transition}`.execute(owner);
   return rows[0]?.count ?? 0;
+};
+
+export type StoredEntry = {
+  action: ReservationTransition;
+  side: keyof typeof sideMessages;
+  changedAt: Date;
+  reason: string | null;
+  /** The receipt of the request that was preferred. */
+  inFavorOf: number | null;
+};
+
+/** The history of a reservation, latest entry first. */
+export const listHistory = async (owner: Database, id: number) => {
+  const { rows } = await sql<StoredEntry>`
+    select action, side, changed_at, reason, in_favor_of from reservation_history where reservation_id = ${id}
+    order by version desc`.execute(owner);
+  return rows;
+};
+
+export type StoredNotice = { number: string; createdAt: Date; isRead: boolean };
+
+/** All unread notices of an account by number, and its latest ten. */
+export const listNotices = async (owner: Database, accountId: number) => {
+  const { rows } = await sql<StoredNotice>`
+    select coalesce(details->>'number', '') as number, created_at, read_at is not null as is_read
+    from notification where account_id = ${accountId} order by id desc`.execute(owner);
+  return { unread: rows.filter(({ isRead }) => !isRead).length, latest: rows.slice(0, 10) };
 };
 
 export const countMessages = async (owner: Database, body: string) => {

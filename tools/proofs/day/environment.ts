@@ -10,6 +10,7 @@ import { insistent } from '../http-client.ts';
 import { type FixtureRole, insertFixtures } from '../notices/fixture-queries.ts';
 import { stayIn } from '../stay-in.ts';
 import { openTestEnvironment } from '../test-environment.ts';
+import { joinGroupOfBerth } from './day-queries.ts';
 
 const roles = ['harborMaster', 'requester', 'otherBooker'] as const satisfies readonly FixtureRole[];
 export type User = (typeof roles)[number] | 'ministry';
@@ -22,6 +23,7 @@ export const startDayEnvironment = (folder: string, webFolder: string) =>
     const [minister] = cast.ministry;
     if (!minister) throw new Error('the seed has no ministry');
     const accounts = { ...cast.accounts, ministry: minister };
+    await joinGroupOfBerth(owner, { accountId: accounts.harborMaster.accountId, berthId: cast.berthId });
     const users: readonly User[] = [...roles, 'ministry'];
     const environment = { ...(await letIn(users.map((user) => accounts[user].accountId))), WEB_FOLDER: webFolder };
 

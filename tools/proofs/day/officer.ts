@@ -1,6 +1,9 @@
 import { reservationStatuses } from '@kiko/domain/reservations/reservation-statuses.ts';
 import type { Page } from '../../browser/open-browser.ts';
+import { compareTimeline } from './compare-calendar.ts';
+import { compareHistory } from './compare-history.ts';
 import { compareHome } from './compare-home.ts';
+import { compareNotices } from './compare-notices.ts';
 import { compareList, compareRecord } from './compare-record.ts';
 import { listReservationsAt, readReservation } from './day-queries.ts';
 import type { Scenario, Stage } from './scenario-context.ts';
@@ -172,6 +175,13 @@ export const officer: Scenario = {
       await stage.step('the lists show what was decided', async () => {
         for (const berthId of [day.first, day.second, day.queue])
           await compareList(stage, await stage.open('harborMaster', `/reservation/list?berthId=${berthId}`), berthId);
+      });
+      await stage.step('the timeline shows what was decided', async () => {
+        for (const berthId of [day.first, day.second, day.queue]) await compareTimeline(stage, berthId);
+      });
+      await stage.step('histories and notices name each decision', async () => {
+        for (const id of [...day.inOrder, ...day.passed, ...day.line.slice(0, 2)]) await compareHistory(stage, 'harborMaster', id);
+        for (const user of ['harborMaster', 'requester', 'otherBooker'] as const) await compareNotices(stage, user);
       });
       await stage.step('the home screen counts what is left', () => compareHome(stage, 'harborMaster'));
     }

@@ -2,7 +2,9 @@ import { dayFromIso, startOfDay } from '@kiko/domain/calendar/days.ts';
 import { reservationStatuses } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { formatDay } from '@kiko/messages/format.ts';
 import type { Page } from '../../browser/open-browser.ts';
+import { compareHistory } from './compare-history.ts';
 import { compareHome } from './compare-home.ts';
+import { compareNotices } from './compare-notices.ts';
 import { compareRecord } from './compare-record.ts';
 import { addDocument, findReport, listFiles, listItems, listSubmitted, readReservation, readShipName } from './day-queries.ts';
 import { compareOpenReports, compareReport, completeReport, depart, reportCall } from './report.ts';
@@ -203,6 +205,11 @@ export const returned: Scenario = {
       await stage.step('the agency attaches evidence and resubmits', () => resubmit(stage, id));
       await stage.step('the harbor manager finds the evidence', async () => {
         await compareFiles(stage, await stage.open('harborMaster', `/reservation/list/${id}?tab=files`), id);
+      });
+      await stage.step('both sides find the return and its answer in the history', async () => {
+        await compareHistory(stage, 'requester', id);
+        await compareHistory(stage, 'harborMaster', id);
+        await compareNotices(stage, 'requester');
       });
     }
   },
