@@ -52,7 +52,7 @@ const accountNameOf = (kind: string) => inject('accounts').find((account) => acc
 /** The width of an A4 page between margins of 10 mm, in CSS pixels. */
 const paperWidth = 718;
 
-/** On paper nothing can be scrolled: what is wider than the page is cut off. */
+/** Paper cannot be scrolled: content wider than the page is cut off. */
 const expectPrintedOnA4 = async (page: Page, part: Locator) => {
   const before = page.viewportSize();
   await page.emulateMedia({ media: 'print' });

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
-import { usePortRequestsByPort } from '../port-requests/shared/port-request-data.ts';
+import { allPortRequestsQuery } from '../port-requests/shared/port-request-data.ts';
 import { portsQuery } from '../ports/shared/port-data.ts';
 import { firstStepMessages } from './first-step-messages.ts';
 import { type FirstStep, listApplicantSteps, listHarborSteps } from './list-first-steps.ts';
@@ -39,9 +39,10 @@ export const HarborFirstSteps = ({ me, berths, hasPeriod }: HarborFirstStepsProp
 export const ApplicantFirstSteps = ({ me }: { me: Me }) => {
   const language = useLanguage();
   const t = useMessages(firstStepMessages);
-  const requests = [...usePortRequestsByPort().values()];
-  const pending = requests.filter(({ status }) => status === portRequestStatuses.pending);
-  const hasApprovedPort = requests.some(({ status }) => status === portRequestStatuses.approved);
+  const { data: requests } = useQuery(allPortRequestsQuery);
+  if (!requests) return null;
+  const pending = requests.rows.filter(({ status }) => status === portRequestStatuses.pending);
+  const hasApprovedPort = requests.rows.some(({ status }) => status === portRequestStatuses.approved);
   const steps = listApplicantSteps({
     isMaster: me.kind === 'applicantMaster',
     hasGroup: me.groupId !== null,

@@ -3,7 +3,7 @@ import type { firstStepMessages } from './first-step-messages.ts';
 type MessageName = keyof typeof firstStepMessages;
 type StepName = Extract<MessageName, `${string}Step`>;
 
-/** What a new user still needs before the first reservation, in order. `button`: where the user can do it. */
+/** A step of a new user up to the first reservation. `button`: the screen on which the user can take it. */
 export type FirstStep = {
   name: StepName;
   isDone: boolean;

@@ -84,7 +84,7 @@ export const usePlanState = (plan: SeasonPlan, bookablePlaces: BookablePlaces) =
   /** Decides about a value that another user changed as well. */
   const decide = ({ path, place, choice, ...sides }: Choice, side: Side) => {
     saving.choose(path, side);
-    // What is there stays, with what was typed since: it is ours already.
+    // The present value stays, with the input since then: it is our own already.
     if (side === 'mine' && choice !== 'theirs') return;
     const value = sides[side];
     if (place.part === 'name') setName(value as string);

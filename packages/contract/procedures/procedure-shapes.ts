@@ -148,7 +148,7 @@ export const departureCallShape = z.object({
 
 export type DepartureCall = z.output<typeof departureCallShape>;
 
-/** What a report may state. An answer shows what is stored. */
+/** The fields of a report in a request. An answer has the stored values. */
 export const departureReportRecordFields = {
   ...departureRecordFields,
   berthedAt: instantInRange,

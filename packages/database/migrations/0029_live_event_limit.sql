@@ -1,4 +1,4 @@
--- A client that was away for a day is told to reload. Before, all events of its audiences were read to find that out.
+-- A client that missed too many events reloads everything. Before, all events of its audiences were read to detect that.
 
 drop function live_events_since(xid8, text[]);
 

@@ -51,7 +51,7 @@ export const registerSecurity = async (server: FastifyInstance, { origin, reques
   // A server-wide hook runs before those of a route, so a request over the limit costs no token verification. The route counts, not
   // the address, which can be written in many ways. Assets are not counted, because a page has fifty files. Sign-in has its own limit.
   server.addHook('onRequest', async (request, reply) => {
-    // Only proxies are asked for an address with a host.
+    // A target with a host is a request to a proxy.
     if (!request.raw.url?.startsWith('/')) throw new Refusal('request.malformed');
     reply.header('permissions-policy', unusedFeatures);
     const route = request.routeOptions.url;

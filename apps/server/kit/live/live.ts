@@ -137,7 +137,7 @@ export const createLiveHub = ({ database, broadcaster, log, heartbeatMs }: LiveH
       const { position: since, at: leftAt } = parseLastEventId(lastEventId);
       const { position: now, events } = await selectLiveEvents(database, since, {
         audiences: listener.audiences,
-        // One more tells that there are too many.
+        // One more than can be sent shows that there are too many.
         most: maxReplayedEvents + 1,
       });
       const at = realClock();

@@ -31,7 +31,7 @@ type UploadOptions = {
   sentBefore?: readonly SentFile[];
 };
 
-/** What is left of a file once it was sent. */
+/** A file that was sent, without its content. */
 export type SentFile = { attachmentId: number; name: string };
 
 const toSentUpload = ({ attachmentId, name }: SentFile): Upload => ({

@@ -34,12 +34,15 @@ export const fetchPortRequest = (id: number, signal: AbortSignal) => request(get
 export const portRequestQuery = (id: number) =>
   queryOptions({ queryKey: keyOf('port-requests', 'one', id), queryFn: ({ signal }) => fetchPortRequest(id, signal) });
 
-/** By port: the organization's active request, or its last one. Active ones come first, and there is one at most for each port. */
+/** Those of the organization; active ones come first. */
+export const allPortRequestsQuery = queryOptions({
+  queryKey: keyOf('port-requests', 'list', 'by-port'),
+  queryFn: ({ signal }) => request(listPortRequests, { query: { pageSize: 500, sortField: 'status' } }, signal),
+});
+
+/** By port: the organization's active request, or its last one. There is one active request at most for each port. */
 export const usePortRequestsByPort = () => {
-  const { data } = useQuery({
-    queryKey: keyOf('port-requests', 'list', 'by-port'),
-    queryFn: ({ signal }) => request(listPortRequests, { query: { pageSize: 500, sortField: 'status' } }, signal),
-  });
+  const { data } = useQuery(allPortRequestsQuery);
   const byPort = new Map<number, PortRequestRow>();
   for (const row of data?.rows ?? []) {
     const known = byPort.get(row.portId);
