@@ -48,8 +48,10 @@ test('two devices: one can sign the other out; a new password needs the current 
   // The open page of the other device shows it without a request of its own.
   const ended = home.getByRole('dialog', { name: '別の端末からサインアウトされました' });
   await ended.getByText('入力中の内容はこの画面に残っています。').waitFor();
-  // Signing in again on the page keeps the form. A known device needs no code.
+  // Signing in again on the page keeps the form. A device that was signed out is no longer known and needs a code.
+  const before = await countCodes(email);
   await signInWithPassword(home, email, newPassword);
+  await enterCode(home, await waitForCode(email, before));
   await ended.waitFor({ state: 'detached' });
   expect(await home.getByLabel('港湾名（和文）').inputValue()).toBe('入力中の港');
 
