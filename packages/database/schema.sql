@@ -1345,6 +1345,23 @@ ALTER FUNCTION public.notify_group_change() OWNER TO kiko_owner;
 
 COMMENT ON FUNCTION public.notify_group_change() IS 'Writes a live event about each group whose assignments changed.';
 
+CREATE FUNCTION public.notify_invitation_change() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  event constant jsonb := jsonb_build_object('kind', 'account', 'id', new.account_id);
+begin
+  perform enqueue_live_event('organization:' || account.organization_id, 'record', event) from account where account.id = new.account_id;
+  perform enqueue_live_event('ministry', 'record', event);
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.notify_invitation_change() OWNER TO kiko_owner;
+
+COMMENT ON FUNCTION public.notify_invitation_change() IS 'Writes live events about the account of a user.';
+
 CREATE FUNCTION public.notify_record_change() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -3597,6 +3614,10 @@ CREATE TRIGGER notify_group_port_removed AFTER DELETE ON public.group_port REFER
 CREATE TRIGGER notify_group_ship_added AFTER INSERT ON public.group_ship REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.notify_group_change();
 
 CREATE TRIGGER notify_group_ship_removed AFTER DELETE ON public.group_ship REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.notify_group_change();
+
+CREATE TRIGGER notify_invitation_changed AFTER UPDATE OF status, temporary_password_expires_at ON public.identity_user FOR EACH ROW WHEN ((old.temporary_password_expires_at IS DISTINCT FROM new.temporary_password_expires_at)) EXECUTE FUNCTION public.notify_invitation_change();
+
+CREATE TRIGGER notify_invitation_sent AFTER INSERT ON public.identity_user FOR EACH ROW EXECUTE FUNCTION public.notify_invitation_change();
 
 CREATE TRIGGER notify_non_acceptance_period_change AFTER INSERT OR DELETE OR UPDATE ON public.non_acceptance_period FOR EACH ROW EXECUTE FUNCTION public.notify_record_change('berth', 'berth_id', 'everyone');
 

@@ -4,6 +4,7 @@ import { repositoryRoot } from '../kit/repository.ts';
 import { shareCluster } from '../kit/shared-cluster.ts';
 import { buildWeb } from './day/build-web.ts';
 import { type DayEnvironment, startDayEnvironment } from './day/environment.ts';
+import { leaving } from './day/leaving.ts';
 import { countFindings, emptyLedger, FirstFinding, type Ledger } from './day/ledger.ts';
 import { broken, type Variant } from './day/mutations.ts';
 import { network } from './day/network.ts';
@@ -11,7 +12,7 @@ import { officer } from './day/officer.ts';
 import { ministry, proxy, returned, skipped } from './day/other-calls.ts';
 import { type Scenario, type Stage, setStage } from './day/scenario-context.ts';
 
-const scenarios: readonly Scenario[] = [officer, network, ministry, proxy, returned, skipped];
+const scenarios: readonly Scenario[] = [officer, leaving, network, ministry, proxy, returned, skipped];
 
 /** DAY_SCENARIO chooses by a part of the name, for work on one of them. */
 const isChosen = ({ name }: Scenario) => name.includes(process.env['DAY_SCENARIO'] ?? '');

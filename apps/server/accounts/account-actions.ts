@@ -19,6 +19,7 @@ import { getAccessibleOrganization } from '../organizations/shared/accessible-or
 import { findOrganizationType } from '../organizations/shared/organization-type-queries.ts';
 import { getAccount, hasAccounts, type StoredAccount } from './account-queries.ts';
 import { createInvitedAccount } from './shared/create-account.ts';
+import { toInvitation } from './shared/invitation-columns.ts';
 import { invite } from './shared/people-jobs.ts';
 
 type Judged = Pick<StoredAccount, 'id' | 'type' | 'organizationId' | 'organizationType'>;
@@ -50,14 +51,19 @@ export const showProfile = (actor: Actor, account: StoredAccount): AccountDetail
   editableFields: profileAccountFields,
 });
 
-export const showAccount = (actor: Actor, { wishedEmail, wishedUntil, ...account }: StoredAccount): AccountDetail => ({
-  ...account,
-  pendingEmail: wishedEmail !== null && wishedUntil !== null ? { email: wishedEmail, expiresAt: wishedUntil } : null,
-  editableFields: editableAccountFields(actor, account),
-  canTransferRole: account.type === accountTypes.master && may('account.transferRole', actor, account),
-  canInvite: account.isEnabled && account.inviteBlockedUntil === null && may('account.invite', actor, account),
-  canSignOut: account.isEnabled && may('account.signOut', actor, account),
-});
+export const showAccount = (actor: Actor, stored: StoredAccount): AccountDetail => {
+  const { wishedEmail, wishedUntil, invitationState, invitationExpiresAt, ...account } = stored;
+  const mayInvite = account.isEnabled && may('account.invite', actor, account);
+  return {
+    ...account,
+    pendingEmail: wishedEmail !== null && wishedUntil !== null ? { email: wishedEmail, expiresAt: wishedUntil } : null,
+    editableFields: editableAccountFields(actor, account),
+    canTransferRole: account.type === accountTypes.master && may('account.transferRole', actor, account),
+    invitation: mayInvite ? toInvitation({ invitationState, invitationExpiresAt }) : null,
+    canInvite: mayInvite && account.inviteBlockedUntil === null,
+    canSignOut: account.isEnabled && may('account.signOut', actor, account),
+  };
+};
 
 /**
  * General accounts are created here. A master is created with its organization or by transfer; the first account of an organization that

@@ -1,5 +1,6 @@
 import type { AccountListQuery } from '@kiko/contract/accounts/account-endpoints.ts';
 import type { AccountDetail } from '@kiko/contract/accounts/account-shapes.ts';
+import type { Invitation } from '@kiko/contract/accounts/invitation-shape.ts';
 import type { Transaction } from '@kiko/database/connection.ts';
 import { always, type Condition } from '@kiko/domain/access/condition.ts';
 import type { ScopeAttribute } from '@kiko/domain/access/scopes.ts';
@@ -10,9 +11,15 @@ import { conditionToSql } from '../kit/database/condition-to-sql.ts';
 import { pageOf } from '../kit/database/page-of.ts';
 import { inJapaneseOrder, localizedColumns, searchTextContains, withNullsLast } from '../kit/database/sql-expressions.ts';
 import { Refusal } from '../kit/http/refusal.ts';
+import { invitationColumns } from './shared/invitation-columns.ts';
 
-type Decided = 'editableFields' | 'canTransferRole' | 'canInvite' | 'canSignOut' | 'pendingEmail';
-export type StoredAccount = Omit<AccountDetail, Decided> & { wishedEmail: string | null; wishedUntil: Date | null };
+type Decided = 'editableFields' | 'canTransferRole' | 'canInvite' | 'canSignOut' | 'pendingEmail' | 'invitation';
+export type StoredAccount = Omit<AccountDetail, Decided> & {
+  wishedEmail: string | null;
+  wishedUntil: Date | null;
+  invitationState: Invitation['state'] | null;
+  invitationExpiresAt: Date | null;
+};
 
 /** For a day after another user has changed the address. */
 const inviteBlockedUntil = sql<Date | null>`case when account.email_changed_by <> account.id
@@ -90,7 +97,9 @@ const accessibleAccountsById = (tx: Transaction, accessFilter: AccessFilter, ids
     .leftJoin('accountEmailChange as wish', (join) =>
       join.onRef('wish.accountId', '=', 'account.id').on('wish.expiresAt', '>', sql<Date>`now()`),
     )
+    .leftJoin('identityUser', 'identityUser.accountId', 'account.id')
     .select(rowColumns)
+    .select(invitationColumns)
     .select([
       'account.phone',
       'account.affiliation',

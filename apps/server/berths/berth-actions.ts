@@ -61,6 +61,9 @@ const showBerthRow = <Row extends Shown>(actor: Actor, row: Row) => ({
 
 export const showBerth = (actor: Actor, berth: StoredBerth): BerthDetail => ({
   ...showBerthRow(actor, berth),
+  // Others may not read all groups of the organization.
+  groups:
+    hasCapability('group.update', actorKindOf(actor)) && !isApplicantOrganization(actor.organizationType) ? berth.groups : null,
   editableFields: editableBerthFields(actor),
 });
 

@@ -83,8 +83,14 @@ export const selectBerths = (tx: Transaction, accessFilter: AccessFilter, query:
       .orderBy('berth.id'),
   );
 
+const groupsOfBerth = sql<{ id: number; name: string }[]>`(
+  select coalesce(json_agg(json_build_object('id', account_group.id, 'name', account_group.name)
+    order by account_group.name, account_group.id), '[]')
+  from group_berth join account_group on account_group.id = group_berth.group_id
+  where group_berth.berth_id = berth.id)`.as('groups');
+
 const accessibleBerthById = (tx: Transaction, accessFilter: AccessFilter, id: number) =>
-  withinAccess(tx, accessFilter).select(rowColumns).select('berth.version').where('berth.id', '=', id);
+  withinAccess(tx, accessFilter).select(rowColumns).select(['berth.version', groupsOfBerth]).where('berth.id', '=', id);
 
 export const findBerth = (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredBerth | undefined> =>
   accessibleBerthById(tx, accessFilter, id).executeTakeFirst();

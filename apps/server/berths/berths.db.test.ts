@@ -109,6 +109,28 @@ describe('the list of berths', () => {
   });
 });
 
+describe('the groups of a berth', () => {
+  const groupsOf = async (user: TestAccountName, code: string) =>
+    (await requestOk(user, getBerth, { params: { id: (await berthByCode(code)).id } })).groups;
+
+  test('are shown to the master and the ministry', async () => {
+    const [group] = (await groupsOf('harborMaster', wakamatsu)) ?? [];
+    expect(group?.id).toBeGreaterThan(0);
+    expect(group?.name).not.toBe('');
+    expect(await groupsOf('mlitMember', wakamatsu)).toEqual([group]);
+    expect(await groupsOf('harborMaster', minatocho)).toEqual([]);
+  });
+
+  test('are hidden from general accounts and applicants', async () => {
+    expect(await groupsOf('harborMember', wakamatsu)).toBeNull();
+    expect(await groupsOf('applicantMaster', wakamatsu)).toBeNull();
+  });
+
+  test('are empty for a new berth', async () => {
+    expect(await requestOk('harborMaster', createBerth, { body: await newBerth() })).toMatchObject({ groups: [] });
+  });
+});
+
 describe('finding berths', () => {
   test.each([
     ['若松', [wakamatsu]],

@@ -17,6 +17,7 @@ import { allowedOrganizationTransitions } from '@kiko/domain/organizations/organ
 import { organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
 import type { Language } from '@kiko/messages/message-list.ts';
 import { createInvitedAccount, type NewAccount } from '../accounts/shared/create-account.ts';
+import { toInvitation } from '../accounts/shared/invitation-columns.ts';
 import { constraintOf } from '../kit/database/database-errors.ts';
 import { diffFields } from '../kit/database/differences.ts';
 import { insertHistory } from '../kit/database/history-queries.ts';
@@ -68,9 +69,19 @@ export const showOrganization = async (
     ...(version !== null && { version }),
     ...(statusReason !== null && { statusReason, statusChangedAt }),
     allowedTransitions: hasCapability('organization.close', actorKindOf(actor)) ? allowedOrganizationTransitions(organization) : [],
-    master: (await findMasterAccount(tx, id)) ?? null,
+    master: await showMaster(tx, actor, id),
     editableFields: hasCapability('organization.update', actorKindOf(actor)) ? organizationFields : [],
   };
+};
+
+const showMaster = async (tx: Transaction, actor: Actor, organizationId: number) => {
+  const found = await findMasterAccount(tx, organizationId);
+  if (!found) return null;
+  const { invitationState, invitationExpiresAt, ...master } = found;
+  const invitation = hasCapability('account.invite', actorKindOf(actor))
+    ? toInvitation({ invitationState, invitationExpiresAt })
+    : null;
+  return { ...master, invitation };
 };
 
 /** Columns are null where row-level security hides the row; such fields are omitted. */

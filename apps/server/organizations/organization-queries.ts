@@ -6,6 +6,7 @@ import type { ScopeAttribute } from '@kiko/domain/access/scopes.ts';
 import type { OrganizationStatus } from '@kiko/domain/organizations/organization-statuses.ts';
 import { type OrganizationType, organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { invitationColumns } from '../accounts/shared/invitation-columns.ts';
 import { conditionToSql } from '../kit/database/condition-to-sql.ts';
 import { pageOf } from '../kit/database/page-of.ts';
 import {
@@ -108,9 +109,11 @@ export type LockedOrganization = NonNullable<Awaited<ReturnType<typeof lockOrgan
 export const findMasterAccount = (tx: Transaction, organizationId: number) =>
   tx
     .selectFrom('account')
-    .select(['id', 'name', 'nameKana', 'email', 'phone'])
-    .where('organizationId', '=', organizationId)
-    .where('type', '=', 1)
+    .leftJoin('identityUser', 'identityUser.accountId', 'account.id')
+    .select(['account.id', 'account.name', 'account.nameKana', 'account.email', 'account.phone'])
+    .select(invitationColumns)
+    .where('account.organizationId', '=', organizationId)
+    .where('account.type', '=', 1)
     .executeTakeFirst();
 
 export const insertOrganization = (tx: Transaction, columns: Insertable<DB['organization']>) =>

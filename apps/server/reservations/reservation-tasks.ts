@@ -14,7 +14,7 @@ export const reservationTasks = (database: Database, bookingQueue: BookingQueue)
     promoteWaiting: runJob('promoteWaiting', ({ berthId }) => promoteWaiting(database, bookingQueue, berthId)),
   }) satisfies TaskList;
 
-/** Schedules in UTC. A request in the minute after a hold has expired finds the place free even if the task has not run yet. */
+/** Schedules in UTC. A hold that has expired blocks its place until the task runs: the waiting requests are promoted with it. */
 export const reservationCronItems = [
   { task: 'runDueTransitions', match: '* * * * *' },
   { task: 'warnBeforeHoldExpires', match: '*/10 * * * *' },

@@ -60,7 +60,7 @@ export const accountMessages = {
   edit: { ja: '編集する', en: 'Edit' },
   register: { ja: '登録する', en: 'Register' },
   invite: { ja: '招待を再送する', en: 'Send invitation again' },
-  invited: { ja: '招待メールを送信しました。', en: 'The invitation was sent.' },
+  invited: { ja: '招待メールを送信します。', en: 'The invitation will be sent.' },
   inviteTitle: { ja: '{name}さんに招待を再送しますか', en: 'Send the invitation to {name} again?' },
   inviteText: {
     ja: '新しい仮パスワードを {email} に送信します。これまでのパスワードは使えなくなり、すべての端末からサインアウトされます。',

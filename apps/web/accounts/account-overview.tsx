@@ -6,6 +6,8 @@ import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { DescriptionList, SectionCard } from '../kit/layout/section-card.tsx';
 import { AccountStateTag } from './account-columns.tsx';
 import { accountMessages, accountTypeMessageKey } from './account-messages.ts';
+import { invitationMessages } from './shared/invitation-messages.ts';
+import { InvitationText } from './shared/invitation-text.tsx';
 
 type AccountDetailsProps = {
   account: AccountDetail;
@@ -18,6 +20,7 @@ type AccountDetailsProps = {
 /** An account to read, with the organization and group it belongs to. */
 export const AccountOverview = ({ account, countryName, group, organization }: AccountDetailsProps) => {
   const t = useMessages(accountMessages);
+  const tInvitation = useMessages(invitationMessages);
   const language = useLanguage();
   return (
     <>
@@ -33,6 +36,9 @@ export const AccountOverview = ({ account, countryName, group, organization }: A
             { term: t('lang'), value: t(account.lang === 'ja' ? 'japanese' : 'english') },
             { term: t('accountType'), value: t(accountTypeMessageKey(account.type)) },
             { term: t('state'), value: <AccountStateTag t={t} isEnabled={account.isEnabled} /> },
+            ...(account.invitation
+              ? [{ term: tInvitation('invitation'), value: <InvitationText invitation={account.invitation} /> }]
+              : []),
             {
               term: t('updatedAt'),
               value: <time dateTime={account.updatedAt.toISOString()}>{`${formatMoment(language, account.updatedAt)} (JST)`}</time>,

@@ -56,6 +56,12 @@ export const berthMessages = {
   colorAuto: { ja: '自動', en: 'Automatic' },
   colorNumber: { ja: '色{number}', en: 'Color {number}' },
   specificationFile: { ja: '施設諸元資料', en: 'Specification file' },
+  groups: { ja: 'グループ', en: 'Groups' },
+  inNoGroup: {
+    ja: 'どのグループにも割り当てられていません。割り当てるまで、組織の一般アカウントにはこの岸壁とその申請が表示されません。',
+    en: 'No group has this berth. Until one does, general accounts of the organization do not see the berth and its requests.',
+  },
+  openGroups: { ja: 'グループを開く', en: 'Open groups' },
   yes: { ja: 'あり', en: 'On' },
   no: { ja: 'なし', en: 'Off' },
   updatedAt: { ja: '更新日時', en: 'Updated' },

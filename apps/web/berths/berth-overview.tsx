@@ -1,7 +1,7 @@
 import type { BerthDetail } from '@kiko/contract/berths/berth-endpoints.ts';
-import { screenPath } from '@kiko/contract/screen-paths.ts';
+import { screenPath, screenPaths } from '@kiko/contract/screen-paths.ts';
 import { formatMoment } from '@kiko/messages/format.ts';
-import { Box } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { Link } from 'react-router';
 import { AttachmentBox } from '../attachments/shared/attachment-box.tsx';
 import { ValueOrPlaceholder } from '../kit/format/value-or-placeholder.tsx';
@@ -11,8 +11,20 @@ import { BerthColorSwatch } from './berth-color-swatch.tsx';
 import { acceptanceMessageKey, berthMessages } from './berth-messages.ts';
 import { formatLimits } from './format-limits.ts';
 
+const GroupLinks = ({ groups }: { groups: NonNullable<BerthDetail['groups']> }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+    {groups.map(({ id, name }) => (
+      <Link key={id} to={screenPath('groups', id)}>
+        {name}
+      </Link>
+    ))}
+    {groups.length === 0 && <ValueOrPlaceholder value="" />}
+  </Box>
+);
+
 /** A berth to read. */
 export const BerthOverview = ({ berth }: { berth: BerthDetail }) => {
+  const { groups } = berth;
   const t = useMessages(berthMessages);
   const language = useLanguage();
   const limits = formatLimits(berth, t, language);
@@ -20,6 +32,19 @@ export const BerthOverview = ({ berth }: { berth: BerthDetail }) => {
   const color = berth.colorIndex === null ? t('colorAuto') : t('colorNumber', { number: berth.colorIndex + 1 });
   return (
     <>
+      {groups?.length === 0 && !berth.isAbolished && (
+        <Alert
+          severity="warning"
+          sx={{ mb: 2 }}
+          action={
+            <Button component={Link} to={screenPaths.groups} color="inherit" size="small">
+              {t('openGroups')}
+            </Button>
+          }
+        >
+          {t('inNoGroup')}
+        </Alert>
+      )}
       <SectionCard title={t('sectionBasics')}>
         <DescriptionList
           items={[
@@ -28,6 +53,7 @@ export const BerthOverview = ({ berth }: { berth: BerthDetail }) => {
             { term: t('nameJa'), value: berth.name.ja },
             { term: t('nameEn'), value: berth.name.en },
             { term: t('berthCode'), value: berth.berthCode },
+            ...(groups ? [{ term: t('groups'), value: <GroupLinks groups={groups} /> }] : []),
             {
               term: t('color'),
               value: (

@@ -2,6 +2,8 @@ import type { OrganizationDetail } from '@kiko/contract/organizations/organizati
 import { formatMoment } from '@kiko/messages/format.ts';
 import { organizationTypeMessageKey, organizationTypeMessages } from '@kiko/messages/organization-type-messages.ts';
 import { Link } from 'react-router';
+import { invitationMessages } from '../accounts/shared/invitation-messages.ts';
+import { InvitationText } from '../accounts/shared/invitation-text.tsx';
 import { ValueOrPlaceholder } from '../kit/format/value-or-placeholder.tsx';
 import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { DescriptionList, SectionCard } from '../kit/layout/section-card.tsx';
@@ -13,6 +15,7 @@ type OrganizationDetailsProps = { organization: OrganizationDetail; countryName:
 export const OrganizationOverview = ({ organization, countryName, masterPath }: OrganizationDetailsProps) => {
   const t = useMessages(organizationMessages);
   const tType = useMessages(organizationTypeMessages);
+  const tInvitation = useMessages(invitationMessages);
   const language = useLanguage();
   const { name, code, type, address, email, phone, master, updatedAt } = organization;
   return (
@@ -54,6 +57,9 @@ export const OrganizationOverview = ({ organization, countryName, masterPath }: 
               { term: t('masterNameKana'), value: <ValueOrPlaceholder value={master.nameKana} /> },
               { term: t('masterEmail'), value: <ValueOrPlaceholder value={master.email} /> },
               { term: t('masterPhone'), value: <ValueOrPlaceholder value={master.phone} /> },
+              ...(master.invitation
+                ? [{ term: tInvitation('invitation'), value: <InvitationText invitation={master.invitation} /> }]
+                : []),
             ]}
           />
         ) : (

@@ -7,6 +7,10 @@ export const accountMessages = {
   language: { ja: '表示言語', en: 'Language' },
   japanese: { ja: '日本語', en: 'Japanese' },
   english: { ja: 'English', en: 'English' },
+  languageNotKept: {
+    ja: '表示言語をアカウントに保存できませんでした。メールと次回サインイン時の言語は変わっていません。',
+    en: 'The language could not be saved to your account. Mails and your next sign-in stay in the language from before.',
+  },
   systemTime: { ja: 'システム時刻', en: 'System time' },
   changeSetting: { ja: '設定を変更', en: 'Change Setting' },
   profile: { ja: 'プロフィール', en: 'Profile' },

@@ -8,6 +8,7 @@ import { Activity, BellRing, Keyboard, LogOut, ShieldCheck, UserRound } from 'lu
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useKeepLanguage } from '../accounts/shared/account-data.ts';
+import { useNotify } from '../kit/dialog/toasts.tsx';
 import { RefusalBanner } from '../kit/feedback/refusal-banner.tsx';
 import { useSend } from '../kit/form/use-send.ts';
 import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
@@ -29,7 +30,9 @@ export const AccountPanel = ({ me, avatar, onChangeSetting, onKeys, onClose }: A
   const language = useLanguage();
   const may = useHasCapability();
   const { settings, change } = useSettings();
-  const keepLanguage = useKeepLanguage();
+  const notify = useNotify();
+  // In the language that was chosen, which is that of the screen by then.
+  const keepLanguage = useKeepLanguage((chosen) => notify(accountMessages.languageNotKept[chosen]));
   // The screen changes immediately; e-mails follow when the account is saved.
   const switchLanguage = (chosen: Language) => {
     change({ language: chosen });

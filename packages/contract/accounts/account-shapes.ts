@@ -2,6 +2,7 @@ import { accountTypes } from '@kiko/domain/accounts/account-types.ts';
 import { organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
 import { z } from 'zod';
 import { email, id, instant, nameShape, narrowText, phone, requiredText, text, version } from '../shapes.ts';
+import { invitationShape } from './invitation-shape.ts';
 
 export const accountType = z.enum(accountTypes);
 const lang = z.enum(['ja', 'en']);
@@ -80,6 +81,7 @@ export const accountDetailShape = accountRowShape.extend({
   inviteBlockedUntil: instant
     .nullable()
     .describe('Another user changed the address less than a day ago: no invitation is sent before this moment'),
+  invitation: invitationShape.nullable().describe('Until the first sign-in, for callers that may invite'),
   /** The fields that the caller can change; empty for read-only access. */
   editableFields: z.array(z.string()),
   canTransferRole: z.boolean().describe('This is the master account, and the caller may transfer its role'),

@@ -77,6 +77,10 @@ export type BerthRow = z.output<typeof berthRowShape>;
 
 const berthDetailShape = berthRowShape.extend({
   version,
+  groups: z
+    .array(z.object({ id, name: z.string() }))
+    .nullable()
+    .describe('The groups that have the berth, for masters of harbor managers and the ministry; null for others'),
   /** The fields that the caller can change; empty for read-only access. */
   editableFields: z.array(z.string()),
 });

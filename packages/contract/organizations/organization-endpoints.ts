@@ -2,6 +2,7 @@ import { organizationStatuses, organizationTransitionNames } from '@kiko/domain/
 import { organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
 import { z } from 'zod';
 import { newMasterShape } from '../accounts/account-shapes.ts';
+import { invitationShape } from '../accounts/invitation-shape.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   email,
@@ -39,7 +40,14 @@ const contactFields = {
 const organizationRowShape = z.object({ ...publicFields, ...z.object(contactFields).partial().shape });
 export type OrganizationRow = z.output<typeof organizationRowShape>;
 
-const masterAccountShape = z.object({ id, name: z.string(), nameKana: z.string(), email: z.string(), phone: z.string() });
+const masterAccountShape = z.object({
+  id,
+  name: z.string(),
+  nameKana: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  invitation: invitationShape.nullable().describe('Until the first sign-in, for callers that may invite'),
+});
 
 export const organizationDetailShape = organizationRowShape.extend({
   address: nameShape.optional(),

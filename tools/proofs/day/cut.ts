@@ -7,6 +7,8 @@ import type { Page, Route } from '../../browser/open-browser.ts';
  * has the request. The last three stay cut until `mend`.
  */
 export type CutKind = 'offline' | 'refused' | 'unanswered' | 'killed';
+/** `delayed`: the request waits in the network until `deliver`. `withheld`: the server processes it, and only its answer waits. */
+export type DelayKind = 'delayed' | 'withheld';
 
 type Sent = { method: string; path: string };
 type Api = { killApi: () => Promise<void>; startApiAgain: () => Promise<void> };
@@ -44,6 +46,27 @@ export const prepareCut = async (page: Page, { kind, carries, killAfterMs }: Cut
       isDown = false;
       await page.unroute('**/*');
       if (killing.length > 0) await startApiAgain();
+    },
+  };
+};
+
+/** Prepares a delay of the request that carries the act. `begun` is settled as soon as it waits. */
+export const prepareDelay = async (page: Page, { kind, carries }: { kind: DelayKind; carries: Cut['carries'] }) => {
+  const begun = Promise.withResolvers<void>();
+  const delivered = Promise.withResolvers<void>();
+  await page.route('**/*', async (route) => {
+    if (!carries(sentBy(route))) return route.continue();
+    const response = kind === 'withheld' ? await route.fetch() : undefined;
+    begun.resolve();
+    await delivered.promise;
+    // The page may have given the request up meanwhile.
+    await (response ? route.fulfill({ response }) : route.continue()).catch(() => undefined);
+  });
+  return {
+    begun: begun.promise,
+    deliver: async () => {
+      delivered.resolve();
+      await page.unrouteAll({ behavior: 'wait' });
     },
   };
 };

@@ -1,4 +1,5 @@
 import type { Mutation } from '../../kit/mutation.ts';
+import { leaving } from './leaving.ts';
 import { network } from './network.ts';
 import { officer } from './officer.ts';
 import { ministry, proxy, returned, skipped } from './other-calls.ts';
@@ -57,6 +58,42 @@ export const broken: readonly Variant[] = [
     // A completed report stays in the count of open reports.
     scenario: skipped,
     mutation: { path: 'apps/server/summaries/summary-queries.ts', from: "departureCode('completed')", to: '3' },
+  },
+  {
+    // The bar of a waiting request does not name its place in the queue.
+    scenario: officer,
+    mutation: {
+      path: 'apps/web/reservations/shared/calendar/use-calendar-labels.ts',
+      from: "one.waitlistPosition === undefined ? name : t('waitingAt', { state: name, place: one.waitlistPosition })",
+      to: 'name',
+    },
+  },
+  {
+    // The history hides the reason of a return.
+    scenario: returned,
+    mutation: {
+      path: 'apps/web/reservations/detail/reservation-history.tsx',
+      from: '{entry.reason && (',
+      to: '{entry.inFavorOf && entry.reason && (',
+    },
+  },
+  {
+    // The oldest notices are shown as the latest.
+    scenario: returned,
+    mutation: {
+      path: 'apps/server/notifications/notification-queries.ts',
+      from: ".orderBy('id', 'desc')",
+      to: ".orderBy('id')",
+    },
+  },
+  {
+    // A request whose user left before its answer is not stopped.
+    scenario: leaving,
+    mutation: {
+      path: 'apps/web/kit/form/use-send.ts',
+      from: 'for (const request of running.current) request.abort();',
+      to: '',
+    },
   },
   // A cut ends with the first finding and leaves the browser of the agency offline: these come last.
   {

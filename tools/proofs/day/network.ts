@@ -17,10 +17,10 @@ const cuts: readonly (readonly [ActName, CutKind])[] = [
 
 const isNotSent = (text: string) => /送信されていません。|送信できませんでした/.test(text);
 const isUnknown = (text: string) =>
-  /送信されたかどうかを確認できません。|もう一度申請すると続きから始まります。|応答を待たずに/.test(text);
+  /送信されたかどうかを確認できません。|もう一度申請すると続きから始まります。|(送信|申請)を中止しました/.test(text);
 
 /** Waits until the screen reports anything about the act: the browser gives a request up after 20 seconds. */
-const waitForReport = async (act: Act) => {
+export const waitForReport = async (act: Act) => {
   let report = { isDone: false, isNotSent: false, isUnknown: false };
   const isReported = async () => {
     const text = await readAll(act.page);

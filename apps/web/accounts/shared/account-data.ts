@@ -86,12 +86,14 @@ export const useConfirmEmail = ({ id, isOwn }: { id: number; isOwn: boolean }) =
   });
 };
 
-export const useKeepLanguage = () => {
+/** The menu with the choice may be closed when the answer comes: `onFailure` shows the failure elsewhere. */
+export const useKeepLanguage = (onFailure: (chosen: 'ja' | 'en') => void) => {
   const client = useQueryClient();
   return useSend({
     send: (lang: 'ja' | 'en', signal) => request(changeOwnLanguage, { body: { lang } }, signal),
     onLeave: 'keep',
     onSuccess: () => client.invalidateQueries({ queryKey: keyOf('me') }),
+    onError: (_error, chosen) => onFailure(chosen),
   });
 };
 

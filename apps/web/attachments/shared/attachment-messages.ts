@@ -43,7 +43,7 @@ export const attachmentMessages = {
     ja: '申請と同時に添付した資料の一部が、この端末に残っています。',
     en: 'Files that were attached to the request are still on this device.',
   },
-  stopped: { ja: '画面を離れたため、送信を中止しました: {names}', en: 'You left the page, so these files were not sent: {names}' },
+  stopped: { ja: '画面を離れたため、送信を中止しました: {names}', en: 'You left the page, so sending was stopped: {names}' },
   failed: { ja: '送信できませんでした。', en: 'It could not be sent.' },
   cancelOf: { ja: '{name}の送信を中止', en: 'Stop sending {name}' },
   retryOf: { ja: '{name}をもう一度送信', en: 'Send {name} again' },
