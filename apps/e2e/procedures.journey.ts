@@ -130,7 +130,24 @@ test('an agency sends in five documents; one is returned and corrected, all are 
   ).toBe(0);
   await clerk.getByRole('button', { name: `引き戻す: ${first.ja}` }).click();
   await documentCard(clerk, first.ja).getByText('未提出', { exact: true }).waitFor();
-  for (const { ja } of documents.slice(1)) await attachFile(clerk, ja, `書類_${ja}`);
+  // The other files are chosen together and sorted by their names; the user chooses the document of one without such a name.
+  const others = documents.slice(1).map(({ ja }) => ja);
+  const last = others.at(-1) ?? '';
+  await clerk
+    .getByLabel('複数の書類の資料')
+    .locator('input[type=file]')
+    .setInputFiles(others.map((name) => buildPdf(name === last ? 'scan0001' : `書類_${name}`, name)));
+  await clerk.getByRole('combobox', { name: 'scan0001.pdfの書類' }).click();
+  expect(await findAccessibilityViolations(clerk)).toEqual([]);
+  await clerk.getByRole('option', { name: last }).click();
+  for (const name of others) {
+    const file = name === last ? 'scan0001.pdf' : `書類_${name}.pdf`;
+    await documentCard(clerk, name)
+      .getByRole('listitem')
+      .filter({ hasText: file })
+      .getByText(/ウイルス検査中|検査済み/)
+      .waitFor();
+  }
   await documentCard(clerk, second.ja).getByRole('button', { name: '連絡事項を添える' }).click();
   await documentCard(clerk, second.ja)
     .getByRole('textbox', { name: /^連絡事項/ })
@@ -142,7 +159,7 @@ test('an agency sends in five documents; one is returned and corrected, all are 
   await manager.getByText('5/5 件提出').waitFor();
   for (const { ja } of documents) {
     await documentCard(manager, ja).getByText('確認待ち').waitFor();
-    await received(ja, `書類_${ja}`);
+    await received(ja, ja === last ? 'scan0001' : `書類_${ja}`);
   }
   await manager.getByRole('button', { name: `差し戻す: ${third.ja}` }).click();
   expect(await dialog(manager).getByRole('button', { name: '差し戻す' }).isDisabled()).toBe(true);

@@ -5,7 +5,8 @@ import { formatDay } from '@kiko/messages/format.ts';
 import { resultMessages } from '@kiko/messages/result-messages.ts';
 import { Box, Button, Card, Typography } from '@mui/material';
 import { Plus } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import type { AddFiles } from '../attachments/shared/attachment-box.tsx';
 import { useToast } from '../kit/dialog/toasts.tsx';
 import { RefusalBanner } from '../kit/feedback/refusal-banner.tsx';
 import { StaleRecordRemedy } from '../kit/feedback/stale-record-remedy.tsx';
@@ -18,6 +19,7 @@ import { ArrivalDocumentTransitionDialog, type RequestedItemTransition } from '.
 import { useItemsWithFiles, useSaveArrivalDocument } from './procedure-data.ts';
 import { ProgressRing } from './progress-ring.tsx';
 import { procedureMessages } from './shared/procedure-messages.ts';
+import { SortFilesBox } from './sort-files-box.tsx';
 import { documentCommentName } from './submit-item.tsx';
 
 type ArrivalChecklistProps = { call: ArrivalCall; today: Day | undefined; onReload: () => void };
@@ -34,6 +36,7 @@ export const ArrivalChecklist = ({ call, today, onReload }: ArrivalChecklistProp
       setSendingIds((before) => (isSending ? [...before.filter((one) => one !== id), id] : before.filter((one) => one !== id))),
     [],
   );
+  const adders = useRef(new Map<number, AddFiles>());
   const live = call.documents.filter(({ status }) => status !== itemStatuses.void);
   const documents = [...live, ...call.documents.filter(({ status }) => status === itemStatuses.void)];
   const submitted = live.filter(({ submittedAt }) => submittedAt !== null).length;
@@ -58,6 +61,7 @@ export const ArrivalChecklist = ({ call, today, onReload }: ArrivalChecklistProp
           </Button>
         )}
       </Box>
+      {submittable.length > 1 && <SortFilesBox documents={submittable} onSorted={(id, files) => adders.current.get(id)?.(files)} />}
       {documents.length === 0 && <Box sx={{ px: 2, pb: 2, color: 'var(--ink-2)' }}>{t(emptyMessageKey(call))}</Box>}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: documents.length > 0 ? '1px solid var(--line)' : 0 }}>
         {documents.map((item) => (
@@ -69,6 +73,10 @@ export const ArrivalChecklist = ({ call, today, onReload }: ArrivalChecklistProp
             onReload={onReload}
             hasFile={withFiles.includes(item.id)}
             isClosed={call.departureState === 'completed'}
+            addRef={(add) => {
+              if (add) adders.current.set(item.id, add);
+              return () => void adders.current.delete(item.id);
+            }}
             onTransition={(transition) => setRequested({ item, transition })}
           />
         ))}

@@ -1,15 +1,20 @@
 import type { ArrivalDocumentDetail } from '@kiko/contract/procedures/procedure-shapes.ts';
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { AttachmentBox } from '../attachments/shared/attachment-box.tsx';
+import type { Ref } from 'react';
+import { type AddFiles, AttachmentBox } from '../attachments/shared/attachment-box.tsx';
 import { attachmentsQuery } from '../attachments/shared/attachment-data.ts';
 import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { procedureMessages } from './shared/procedure-messages.ts';
 
-type ArrivalDocumentAttachmentsProps = { item: ArrivalDocumentDetail; onUploadingChange: (isSending: boolean) => void };
+type ArrivalDocumentAttachmentsProps = {
+  item: ArrivalDocumentDetail;
+  addRef: Ref<AddFiles>;
+  onUploadingChange: (isSending: boolean) => void;
+};
 
 /** The format files of the berth, if any, and the files of the document. The server decides whether they can be changed. */
-export const ArrivalDocumentAttachments = ({ item, onUploadingChange }: ArrivalDocumentAttachmentsProps) => {
+export const ArrivalDocumentAttachments = ({ item, addRef, onUploadingChange }: ArrivalDocumentAttachmentsProps) => {
   const t = useMessages(procedureMessages);
   const language = useLanguage();
   const name = item.name[language];
@@ -23,6 +28,7 @@ export const ArrivalDocumentAttachments = ({ item, onUploadingChange }: ArrivalD
         canChange={item.allowedTransitions.includes('submit')}
         label={`${t('files')}: ${name}`}
         onUploadingChange={onUploadingChange}
+        addRef={addRef}
       />
       {hasForms && (
         <Box>

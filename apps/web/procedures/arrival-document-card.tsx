@@ -4,7 +4,8 @@ import { itemStatuses } from '@kiko/domain/procedures/item-workflow.ts';
 import { formatMoment } from '@kiko/messages/format.ts';
 import { resultMessages } from '@kiko/messages/result-messages.ts';
 import { Box, Button, Typography } from '@mui/material';
-import { useCallback, useState } from 'react';
+import { type Ref, useCallback, useState } from 'react';
+import type { AddFiles } from '../attachments/shared/attachment-box.tsx';
 import { useToast } from '../kit/dialog/toasts.tsx';
 import { RefusalBanner } from '../kit/feedback/refusal-banner.tsx';
 import { StaleRecordRemedy } from '../kit/feedback/stale-record-remedy.tsx';
@@ -25,6 +26,7 @@ type ArrivalDocumentCardProps = {
   hasFile: boolean;
   /** The report was completed: open items are shown as closed instead of void. */
   isClosed: boolean;
+  addRef: Ref<AddFiles>;
   onSending: (id: number, isSending: boolean) => void;
   onTransition: (transition: RequestedItemTransition) => void;
   onReload: () => void;
@@ -39,6 +41,7 @@ export const ArrivalDocumentCard = ({
   today,
   hasFile,
   isClosed,
+  addRef,
   onSending,
   onTransition,
   onReload,
@@ -84,7 +87,7 @@ export const ArrivalDocumentCard = ({
           {item.comment}
         </Box>
       )}
-      <ArrivalDocumentAttachments item={item} onUploadingChange={tellSending} />
+      <ArrivalDocumentAttachments item={item} addRef={addRef} onUploadingChange={tellSending} />
       {item.allowedTransitions.includes('submit') && (
         <SubmitItem item={item} hasFile={hasFile} isSending={isSending} onReload={onReload} />
       )}

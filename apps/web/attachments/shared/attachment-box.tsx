@@ -1,7 +1,7 @@
 import type { Attachment } from '@kiko/contract/attachments/attachment-endpoints.ts';
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { ApiRefusal } from '../../kit/api/api-refusal.ts';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { RefusalBanner } from '../../kit/feedback/refusal-banner.tsx';
@@ -19,13 +19,17 @@ type AttachmentBoxProps = {
   label: string;
   /** While files are on their way, what depends on them had better wait. */
   onUploadingChange?: (isSending: boolean) => void;
+  /** Sends files that were chosen elsewhere on the page. */
+  addRef?: Ref<AddFiles>;
 };
+export type AddFiles = (files: readonly File[]) => void;
 
 /** The files of one record, and a place for more where this person may add some. */
-export const AttachmentBox = ({ parent, canChange, label, onUploadingChange }: AttachmentBoxProps) => {
+export const AttachmentBox = ({ parent, canChange, label, onUploadingChange, addRef }: AttachmentBoxProps) => {
   const t = useMessages(attachmentMessages);
   const { data, error } = useQuery(attachmentsQuery(parent));
   const { uploads, add, retry, cancel } = useUploads(parent);
+  useImperativeHandle(addRef, () => add);
   const isSending = uploads.some(({ state }) => state === 'sending');
   useEffect(() => onUploadingChange?.(isSending), [isSending, onUploadingChange]);
   const download = useDownloadAttachment();
