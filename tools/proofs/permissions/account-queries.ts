@@ -14,12 +14,17 @@ export type SeededAccount = {
 
 /** The ministry, two harbor managers and two agencies. The second agency transfers its master role in the checks of sessions. */
 const organizationCodes = ['10001', '20001', '20002', '30001', '30002'];
+/** Also a shipping company. */
+export const probedOrganizationCodes = [...organizationCodes, '40001'];
 
-export const selectSeededAccounts = async (database: Database): Promise<SeededAccount[]> => {
+export const selectSeededAccounts = async (
+  database: Database,
+  codes: readonly string[] = organizationCodes,
+): Promise<SeededAccount[]> => {
   const { rows } = await sql<{ id: number; organization: number; group: number | null; type: number; of: number; email: string }>`
     select a.id, a.organization_id as organization, a.group_id as group, a.type, o.type as of, a.email
     from account a join organization o on o.id = a.organization_id
-    where o.code in (${sql.join(organizationCodes)}) and a.is_enabled order by a.id`.execute(database);
+    where o.code in (${sql.join(codes)}) and a.is_enabled order by a.id`.execute(database);
   return rows.map((row) => ({
     accountId: row.id,
     organizationId: row.organization,
@@ -33,4 +38,11 @@ export const selectSeededAccounts = async (database: Database): Promise<SeededAc
 export const chooseProbedAccounts = (accounts: readonly SeededAccount[]) =>
   actorKinds.flatMap(
     (kind) => accounts.find((account) => account.kind === kind && (isMinistryKind(kind) || account.groupId)) ?? [],
+  );
+
+/** The masters of the other organizations: a second harbor manager, a second agency and a shipping company. */
+export const listOtherMasters = (accounts: readonly SeededAccount[], probed: readonly SeededAccount[]) =>
+  accounts.filter(
+    (account) =>
+      ['harborMaster', 'applicantMaster'].includes(account.kind) && account.groupId !== null && !probed.includes(account),
   );

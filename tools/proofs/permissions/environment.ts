@@ -1,5 +1,5 @@
 import { openTestEnvironment } from '../test-environment.ts';
-import { selectSeededAccounts } from './account-queries.ts';
+import { probedOrganizationCodes, selectSeededAccounts } from './account-queries.ts';
 import { insertPermissionFixtures } from './fixture-queries.ts';
 
 export type TestEnvironment = Awaited<ReturnType<typeof startTestEnvironment>>;
@@ -8,7 +8,7 @@ export type TestEnvironment = Awaited<ReturnType<typeof startTestEnvironment>>;
 export const startTestEnvironment = (folder: string) =>
   openTestEnvironment(async ({ owner, letIn, startApi }) => {
     await insertPermissionFixtures(owner);
-    const accounts = await selectSeededAccounts(owner);
+    const accounts = await selectSeededAccounts(owner, probedOrganizationCodes);
     const api = await startApi(await letIn(accounts.map(({ accountId }) => accountId)), folder);
     return { ...api, owner, accounts };
   });
