@@ -137,8 +137,10 @@ test('an agency sends in five documents; one is returned and corrected, all are 
     .getByLabel('複数の書類の資料')
     .locator('input[type=file]')
     .setInputFiles(others.map((name) => buildPdf(name === last ? 'scan0001' : `書類_${name}`, name)));
-  await clerk.getByRole('combobox', { name: 'scan0001.pdfの書類' }).click();
+  const choice = clerk.getByRole('combobox', { name: 'scan0001.pdfの書類' });
+  await choice.waitFor();
   expect(await findAccessibilityViolations(clerk)).toEqual([]);
+  await choice.click();
   await clerk.getByRole('option', { name: last }).click();
   for (const name of others) {
     const file = name === last ? 'scan0001.pdf' : `書類_${name}.pdf`;
