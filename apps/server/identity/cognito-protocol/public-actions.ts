@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findUnstorable } from '../../kit/http/find-unstorable.ts';
 import type { ActionContext } from '../core/identity.ts';
 import { IdentityError } from '../core/identity-error.ts';
 import { findAccountOfUser } from '../core/identity-queries.ts';
@@ -19,7 +20,7 @@ export const defineAction =
   <Shape extends z.ZodType>(shape: Shape, act: (call: ActionContext, body: z.output<Shape>) => Promise<unknown>): IdentityAction =>
   async (call, body) => {
     const read = shape.safeParse(body);
-    if (!read.success) throw new IdentityError('InvalidParameterException');
+    if (!read.success || findUnstorable(body) !== undefined) throw new IdentityError('InvalidParameterException');
     return act(call, read.data);
   };
 

@@ -224,6 +224,38 @@ describe('when a constraint rejects what the rules allowed', () => {
     }
   });
 
+  test('an idempotency key that another process uses at the same time repeats its batch once, and as a whole', async () => {
+    await setBerth({ allocation: 'review' });
+    const bookingQueue = openBooking();
+    const { accountId } = await account('applicantMember');
+    const shared = { idempotencyKey: { key: 'shared', hash: 'other request' } };
+    const commands = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        commandOf('applicantMember', { fields: stayOf(100 + index), ...(index === 7 && shared) }),
+      ),
+    );
+    const { sent } = await database()
+      .owner.transaction()
+      .execute(async (tx) => {
+        const stored = { accountId, idempotencyKey: 'shared', requestHash: 'this request', status: 201, response: '{}' };
+        await tx.insertInto('storedResponse').values(stored).execute();
+        const replies = Promise.all(commands.map((command) => bookingQueue.enqueue(command)));
+        const countBlocked = async () => {
+          const { rows } = await sql`select from pg_stat_activity
+            where datname = current_database() and wait_event = 'transactionid'`.execute(tx);
+          return rows.length;
+        };
+        await expect.poll(countBlocked, { interval: 5 }).toBe(1);
+        return { sent: replies };
+      });
+    const replies = await sent;
+    expect(replies.map((reply) => (reply.kind === 'refused' ? reply.code : reply.kind))).toEqual(
+      commands.map((_command, index) => (index === 7 ? 'request.keyReused' : 'done')),
+    );
+    // The first command alone, the others, and the others again.
+    expect(bookingQueue.counts).toEqual({ batches: 3, served: 39, alarms: 0 });
+  });
+
   test('a connection lost during the transaction returns 503, and a retry with the same key returns the outcome', async () => {
     const body = reservationBody();
     const send = () => api.request('applicantMember', createReservation, { body, key: 'unknown outcome' });

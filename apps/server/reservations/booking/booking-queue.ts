@@ -70,14 +70,14 @@ export const createBookingQueue = (database: Database, log: BookingQueueLog, reg
         return reply?.kind === 'retry';
       });
     } catch (error) {
+      // Another process used the same idempotency key at the same time. A retry finds its stored response.
+      if (isDuplicateSubmission(error)) return [...batch];
       if (batch.length > 1 && isDataOrConstraintError(error)) {
         reportConstraintViolation(error, batch.length);
         const retries: QueuedCommand[] = [];
         for (const waiting of batch) retries.push(...(await processCommands([waiting])));
         return retries;
       }
-      // Another process used the same idempotency key at the same time. A retry finds its stored response.
-      if (isDuplicateSubmission(error)) return [...batch];
       for (const waiting of batch) replyToFailure(waiting, error);
       return [];
     }
@@ -85,7 +85,6 @@ export const createBookingQueue = (database: Database, log: BookingQueueLog, reg
 
   /** A constraint violation means that the rules missed a case; the database prevented the damage. */
   const reportConstraintViolation = (error: unknown, size: number) => {
-    if (isDuplicateSubmission(error)) return;
     counts.alarms += 1;
     metrics.countAlarm();
     log.error({ err: error, batch: size }, 'batch rolled back by the database, retrying its requests one by one');
