@@ -1,7 +1,7 @@
-import fastify from 'fastify';
 import type { Clock } from '../../kit/clock.ts';
 import { type ApiOptions, withRedaction } from '../../kit/http/build-api.ts';
 import { closeConnectionsWithServer } from '../../kit/http/close-connections.ts';
+import { createServer } from '../../kit/http/create-server.ts';
 import { type OperatorSource, operatorRoutes } from '../../kit/metrics/operator-routes.ts';
 import type { Identity } from '../core/identity.ts';
 import { IdentityError } from '../core/identity-error.ts';
@@ -30,11 +30,7 @@ type InternalServerDependencies = {
  * a separate port for the worker and operators; browsers have no access.
  */
 export const buildInternalServer = ({ identity, clock, logger, operatorSource }: InternalServerDependencies) => {
-  const server = fastify({
-    logger: withRedaction(logger),
-    requestTimeout: 15_000,
-    bodyLimit: 65_536,
-  });
+  const server = createServer({ logger: withRedaction(logger), bodyLimit: 65_536 });
   closeConnectionsWithServer(server);
   const { credentials } = identity.settings;
   registerAmazonJsonParser(server);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import type { Database } from '@kiko/database/connection.ts';
 import { Registry } from '@prometheus-io/client';
-import fastify, { type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import type { BuildInfo } from '../build-info.ts';
 import type { AuditDetails } from '../database/audit-queries.ts';
@@ -14,6 +14,7 @@ import { createDispatcherWake } from '../outbox/notify-dispatcher.ts';
 import { createActorAuthenticator } from './authenticate.ts';
 import { closeConnectionsWithServer } from './close-connections.ts';
 import { completeOpenApiDocument } from './complete-openapi-document.ts';
+import { createServer } from './create-server.ts';
 import { handleMalformedUrl, registerErrorHandler, sendRefusal } from './error-handler.ts';
 import { liveRoute } from './live-route.ts';
 import { openApiRoute } from './openapi-route.ts';
@@ -83,12 +84,10 @@ export const buildApi = async ({
   build = { version: '1.0.0', commit: '0123456789ab' },
   auditDetails,
 }: ApiOptions): Promise<Api> => {
-  const server = fastify({
+  const server = createServer({
     logger: withRedaction(logger),
     genReqId: createRequestIdGenerator(auditDetails ? 'admin-' : ''),
     trustProxy: trustedProxies,
-    // A call must end before the browser times out after 20 s.
-    requestTimeout: 15_000,
     bodyLimit: 1_048_576,
     // Ours has a code and Retry-After.
     return503OnClosing: false,

@@ -1,8 +1,9 @@
 import type { Registry } from '@prometheus-io/client';
-import fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { BuildInfo } from '../build-info.ts';
 import { type ApiOptions, withRedaction } from '../http/build-api.ts';
 import { closeConnectionsWithServer } from '../http/close-connections.ts';
+import { createServer } from '../http/create-server.ts';
 import { readyRoute } from '../http/ready-route.ts';
 import type { Readiness } from '../readiness.ts';
 
@@ -20,7 +21,7 @@ export const operatorRoutes = (server: FastifyInstance, { registry, readiness, b
 
 /** A server with these routes only: the worker has no other, and the API has this one where Amazon Cognito keeps the passwords. */
 export const buildOperatorServer = (source: OperatorSource, logger: ApiOptions['logger']) => {
-  const server = fastify({ logger: withRedaction(logger), requestTimeout: 15_000, bodyLimit: 1_024 });
+  const server = createServer({ logger: withRedaction(logger), bodyLimit: 1_024 });
   closeConnectionsWithServer(server);
   operatorRoutes(server, source);
   return server;
