@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { findAccessibilityViolations } from './accessibility.ts';
 import { arrangeStage, type DialogCase, type Stage } from './dialog-context.ts';
 import { dialogCases } from './dialogs.ts';
-import { findMisfits } from './fits.ts';
+import { findMisfits, findOutsideCards } from './fits.ts';
 import { isFull } from './is-full.ts';
 import { eventually, useBrowser } from './use-browser.ts';
 
@@ -58,6 +58,20 @@ describe.each(languages)('no dialog is wider than a phone, and its buttons can b
       expect([...(await findMisfits(page)), ...(await findObstacles(page))], file).toEqual([]);
     }
   });
+});
+
+test.each(languages)('the pages of a call and a berth with long names keep to the width of a phone (%s)', async (language) => {
+  const paths = [
+    ['applicantMember', `/reservation/list/${stage.confirmed}`],
+    ['applicantMember', `/procedure/pre-arrival/${stage.confirmed}`],
+    ['harborMaster', `/administration/facility/${stage.berth}`],
+  ] as const;
+  for (const [as, path] of paths) {
+    const page = await visit(path, { as, width: 390, ...look(language) });
+    await page.locator('main h1').waitFor();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect([...(await findOutsideCards(page)), width], path).toEqual([390]);
+  }
 });
 
 test('a dialog that is too wide is detected, and a button that is covered', async () => {

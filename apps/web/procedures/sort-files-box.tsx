@@ -33,14 +33,20 @@ export const SortFilesBox = ({ documents, onSorted }: SortFilesBoxProps) => {
               <TextField
                 select
                 size="small"
-                label={t('documentOf', { name: file.name })}
                 value=""
+                slotProps={{
+                  htmlInput: { 'aria-label': t('documentOf', { name: file.name }) },
+                  select: { displayEmpty: true },
+                }}
                 onChange={({ target }) => {
                   onSorted(Number(target.value), [file]);
                   take(file);
                 }}
                 sx={{ minWidth: { sm: 240 } }}
               >
+                <MenuItem value="" disabled>
+                  {t('chooseDocument')}
+                </MenuItem>
                 {documents.map(({ id, name }) => (
                   <MenuItem key={id} value={id}>
                     {name[language]}

@@ -148,7 +148,18 @@ export const theme = createTheme({
     MuiTabs: { styleOverrides: { root: { minHeight: 44 }, indicator: { height: 2 } } },
     MuiTab: { styleOverrides: { root: { minHeight: 44, textTransform: 'none', padding: '0 12px', minWidth: 0 } } },
     MuiTooltip: { styleOverrides: { tooltip: { fontSize: 12, background: 'var(--ink)', color: 'var(--paper)' } } },
-    MuiAlert: { styleOverrides: { root: { fontSize: 13, lineHeight: 1.75, border: '1px solid' } } },
+    MuiAlert: {
+      styleOverrides: {
+        root: {
+          fontSize: 13,
+          lineHeight: 1.75,
+          border: '1px solid color-mix(in srgb, currentColor 35%, transparent)',
+          // A button beside the text would leave a column of a few letters.
+          [onPhone]: { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 0', minWidth: '70%' } },
+        },
+        action: { [onPhone]: { '&:has(.MuiButton-root)': { flexBasis: '100%', paddingLeft: 34, marginRight: 0 } } },
+      },
+    },
     MuiSwitch: { styleOverrides: { root: { marginRight: 4 } } },
     MuiChip: { styleOverrides: { root: { borderRadius: 4, height: 22, fontSize: 12 } } },
     MuiAutocomplete: {

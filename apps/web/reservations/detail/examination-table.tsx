@@ -105,6 +105,8 @@ const tableStyle = {
   '@media print': { minWidth: 0, '& .figures': { whiteSpace: 'normal' } },
   borderCollapse: 'collapse',
   '& th, & td': { border: '1px solid var(--line-2)', p: '8px 10px', textAlign: 'left', verticalAlign: 'top' },
+  // Where the request was moved to is a sentence with the name of a berth.
+  '& td.figures > div': { whiteSpace: 'normal' },
   '& thead th': { background: 'var(--sunken)', fontSize: 12, whiteSpace: 'nowrap' },
   '& ol': { m: 0, pl: 2.25 },
   '& q': { display: 'block', whiteSpace: 'pre-wrap' },

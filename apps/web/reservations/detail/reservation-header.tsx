@@ -97,7 +97,8 @@ const detailsStyle = {
   flexWrap: 'wrap',
   gap: { xs: 1, sm: '10px 32px' },
   '& dt': { fontSize: 12, color: 'var(--ink-3)', lineHeight: '18px' },
-  '& dd': { m: 0, fontWeight: 700, fontSize: 14 },
+  // Names of berths and organizations are longer than a phone is wide.
+  '& dd': { m: 0, fontWeight: 700, fontSize: 14, whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '& dd small': { fontWeight: 400, fontSize: 12, color: 'var(--ink-2)' },
 } as const;
 

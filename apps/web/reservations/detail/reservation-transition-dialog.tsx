@@ -106,7 +106,9 @@ export const ReservationTransitionDialog = ({
       <Box sx={{ mb: 1.5 }}>
         <CompetingRequest row={reservation} withBerth />
       </Box>
-      <Box>{t(transition === 'pullBack' && !reservation.holdsBerth ? 'pullBackUnheldText' : `${transition}Text`)}</Box>
+      {!decision?.refusal && (
+        <Box>{t(transition === 'pullBack' && !reservation.holdsBerth ? 'pullBackUnheldText' : `${transition}Text`)}</Box>
+      )}
       {preview.isLoading && <Skeleton variant="rounded" height={72} sx={{ mt: 1.5 }} />}
       {preview.error && <RefusalBanner error={preview.error} />}
       {decision && <DecisionPreview transition={transition} decision={decision} />}
