@@ -8,7 +8,7 @@ import { type FieldIssue, type FieldIssueCode, fieldIssueCodes, validate } from 
 import { newPortShape } from './ports/port-endpoints.ts';
 import { newProcedureSettingShape } from './procedure-settings/procedure-setting-endpoints.ts';
 import { newReservationShape } from './reservations/reservation-shapes.ts';
-import { email, id, meters, optionalEmail, paging, phone, requiredName, requiredText, text } from './shapes.ts';
+import { email, id, line, meters, optionalEmail, paging, phone, requiredLine, requiredName, requiredText, text } from './shapes.ts';
 import { shipFields } from './ships/ship-shapes.ts';
 
 type Case = { shape: z.ZodType; input: unknown; gives: Omit<FieldIssue, 'path'>; path?: string };
@@ -111,6 +111,18 @@ const cases: Case[] = [
 test.each(cases)('$input gives $gives.code at its field', { tags: ['spec:5.4'] }, ({ shape, input, gives, path = 'field' }) => {
   expect(validate(shape, input)).toEqual({ isValid: false, issues: [{ path, ...gives }] });
 });
+
+test.each(['\n', '\r', '\t', '\u0085', '\u2028', '\u2029', '\u0000', '\u001b'])(
+  'a name is one line; a comment may have several (%j)',
+  (character) => {
+    const input = { field: `port${character}side` };
+    for (const shape of [requiredLine(100), line(100)])
+      expect(validate(field(shape), input)).toEqual({ isValid: false, issues: [{ path: 'field', code: 'invalidString' }] });
+    expect(validate(field(requiredName(100)), { field: { ja: input.field, en: 'port' } }).isValid).toBe(false);
+    const isLineBreak = /[\n\r\t\u0085\u2028\u2029]/.test(character);
+    expect(validate(field(text(100)), input).isValid).toBe(isLineBreak);
+  },
+);
 
 test('a position with one half missing is pointed out at the other half', () => {
   const port = {

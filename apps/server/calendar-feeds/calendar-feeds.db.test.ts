@@ -122,6 +122,27 @@ describe('a calendar parsed by an independent library', () => {
     expect(lines.filter((line) => line.length > 75 || line.includes('\n'))).toEqual([]);
   });
 
+  test('keeps a name with line breaks, from before they were refused, inside its property', async () => {
+    const name = 'Pier 1; north, \r\nBEGIN:VEVENT\r\nSUMMARY:made up\nEND:VEVENT';
+    const { id } = await submit('applicantMember');
+    const { owner } = database();
+    const berth = await owner
+      .selectFrom('berth')
+      .innerJoin('reservation', 'reservation.berthId', 'berth.id')
+      .select(['berth.id', 'berth.nameJa'])
+      .where('reservation.id', '=', id)
+      .executeTakeFirstOrThrow();
+    const rename = (nameJa: string) => owner.updateTable('berth').set({ nameJa }).where('id', '=', berth.id).execute();
+    await rename(name);
+    const { path } = await issue('applicantMember', { berthId: berth.id });
+    const { payload } = await fetchCalendar(path);
+    await rename(berth.nameJa);
+    const calendar = parseCalendar(payload);
+    expect(calendar.events.map(({ uid }) => uid)).toEqual([`reservation-${id}@kiko`]);
+    expect(calendar.name).toContain('Pier 1; north, ');
+    expect(payload.match(/^BEGIN:VEVENT/gm)).toHaveLength(1);
+  });
+
   test('has calls of the last three months, no older ones and no drafts', async () => {
     const { id: recent } = await submit('applicantMember', { startAt: '2030-04-01T00:00:00Z', endAt: '2030-04-01T09:00:00Z' });
     const { id: old } = await submit('applicantMember', { startAt: '2030-05-01T00:00:00Z', endAt: '2030-05-01T09:00:00Z' });

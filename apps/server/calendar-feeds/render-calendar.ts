@@ -28,6 +28,17 @@ const tokyoTimeZoneComponent = () => {
   return zone;
 };
 
+/** A name that is older than the rule for names may contain line breaks, and a carriage return would end the property. */
+const toOneLine = (name: string) => name.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+
+/** The library escapes a value only if it knows its type, and it knows neither spelling of the name. */
+const toTextProperty = (name: string, value: string) => {
+  const property = new ICAL.Property(name);
+  property.resetType('text');
+  property.setValue(value);
+  return property;
+};
+
 const toTokyoTime = (at: Date) => ICAL.Time.fromDateTimeString(formatClock('ja', at).replaceAll('/', '-').replace(' ', 'T'));
 const toUtcTime = (at: Date) => ICAL.Time.fromJSDate(at, true);
 
@@ -39,12 +50,12 @@ const toCalendarEvent = (call: FeedReservation, { language, origin }: CalendarIn
   const put = (property: string, value: string | number | ICAL.Time) => event.addPropertyWithValue(property, value);
   const state = reservationStateOf(call.status, call.isCancellationRequested);
   const values = {
-    ship: call.shipName[language],
-    port: call.portName[language],
-    berth: call.berthName[language],
+    ship: toOneLine(call.shipName[language]),
+    port: toOneLine(call.portName[language]),
+    berth: toOneLine(call.berthName[language]),
     status: statusMessages[state][language],
     // Calls entered by a harbor manager may have no requesting organization.
-    organization: call.organizationName?.[language] ?? '',
+    organization: toOneLine(call.organizationName?.[language] ?? ''),
     number: call.number ?? '',
   };
   const path = `${origin}/reservation/list/${call.id}`;
@@ -81,8 +92,7 @@ export const renderCalendar = async (calendar: CalendarInput) => {
   const head = { version: '2.0', prodid: '-//Kiko//Port calls//EN', calscale: 'GREGORIAN', method: 'PUBLISH' };
   for (const [property, value] of Object.entries(head)) root.addPropertyWithValue(property, value);
   // Both spellings of name and refresh interval, because programs support one or the other.
-  root.addPropertyWithValue('name', name);
-  root.addPropertyWithValue('x-wr-calname', name);
+  for (const property of ['name', 'x-wr-calname']) root.addProperty(toTextProperty(property, toOneLine(name)));
   root.addPropertyWithValue('x-wr-timezone', zoneName);
   root.addPropertyWithValue('refresh-interval', ICAL.Duration.fromString('PT1H')).setParameter('value', 'DURATION');
   root.addPropertyWithValue('x-published-ttl', 'PT1H');

@@ -1,21 +1,21 @@
 import { accountTypes } from '@kiko/domain/accounts/account-types.ts';
 import { organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
 import { z } from 'zod';
-import { email, id, instant, nameShape, narrowText, phone, requiredText, text, version } from '../shapes.ts';
+import { email, id, instant, line, nameShape, narrowText, phone, requiredLine, version } from '../shapes.ts';
 import { invitationShape } from './invitation-shape.ts';
 
 export const accountType = z.enum(accountTypes);
 const lang = z.enum(['ja', 'en']);
-const kana = text(100).regex(/^[\p{Script=Hiragana}\p{Script=Katakana}ー・\s]*$/u);
+const kana = line(100).regex(/^[\p{Script=Hiragana}\p{Script=Katakana}ー・\s]*$/u);
 
 /** The NACCS account, entered at registration. Only the ministry can change it later. */
-const naccsFields = { naccsUserCode: narrowText().pipe(text(20)), naccsCompanyName: text(200) };
+const naccsFields = { naccsUserCode: narrowText().pipe(line(20)), naccsCompanyName: line(200) };
 const optionalNaccsFields = z.object(naccsFields).partial().shape;
 export const naccsAccountFields = Object.keys(naccsFields);
 
 /** The fields of the master account of a new organization; all other accounts have them too. */
 export const newMasterShape = z.strictObject({
-  name: requiredText(100),
+  name: requiredLine(100),
   nameKana: kana,
   email,
   phone,
@@ -25,11 +25,11 @@ export const newMasterShape = z.strictObject({
 
 /** Fields that users edit in their own profile. */
 const profileFields = {
-  name: requiredText(100),
+  name: requiredLine(100),
   nameKana: kana,
   phone,
-  affiliation: text(100),
-  position: text(100),
+  affiliation: line(100),
+  position: line(100),
   lang,
 };
 

@@ -2,7 +2,7 @@ import { parentKinds } from '@kiko/domain/attachments/attachment-parents.ts';
 import { allowedExtensionOf, maxFileSizeBytes } from '@kiko/domain/attachments/file-types.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, idParams, instant, nameShape, queryNumber, requiredText, version } from '../shapes.ts';
+import { id, idParams, instant, nameShape, queryNumber, requiredLine, version } from '../shapes.ts';
 
 const parentKind = z.enum(parentKinds);
 
@@ -37,7 +37,7 @@ const signedUploadShape = z.object({
 const attachmentWithUploadShape = z.object({ ...attachmentFields, upload: signedUploadShape.nullable() });
 export type AttachmentWithUpload = z.output<typeof attachmentWithUploadShape>;
 
-const name = requiredText(200).refine((text) => allowedExtensionOf(text) !== undefined, {
+const name = requiredLine(200).refine((text) => allowedExtensionOf(text) !== undefined, {
   params: { fieldIssue: 'fileNotAllowed' },
 });
 const size = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantTextInRange } from '../acceptance/acceptance-shapes.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, instant, nameShape, paging, queryNumber, text } from '../shapes.ts';
+import { id, instant, line, nameShape, paging, queryNumber } from '../shapes.ts';
 
 export const listAuditEntries = endpoint({
   method: 'GET',
@@ -11,7 +11,7 @@ export const listAuditEntries = endpoint({
   query: z.strictObject({
     pageSize: paging.pageSize,
     before: queryNumber().pipe(id).optional().describe('Only entries older than this one: the log grows while it is read'),
-    entity: text(40).optional().describe('For example reservation'),
+    entity: line(40).optional().describe('For example reservation'),
     recordId: queryNumber().pipe(id).optional(),
     from: instantTextInRange.optional(),
     to: instantTextInRange.optional(),

@@ -10,7 +10,7 @@ import {
   pageShape,
   paging,
   queryNumber,
-  requiredText,
+  requiredLine,
   sorting,
   version,
 } from '../shapes.ts';
@@ -56,7 +56,7 @@ export type GroupDetail = z.output<typeof groupDetailShape>;
 
 const idListShape = z.array(id).max(500);
 const changeableFields = {
-  name: requiredText(100),
+  name: requiredLine(100),
   facilities: idListShape.describe('Berths of ports that the organization manages'),
   ports: idListShape.describe('Ports that the organization may book'),
   cruiseShips: idListShape.describe('Favorite ships'),

@@ -2,7 +2,7 @@ import { competitorActions } from '@kiko/domain/reservations/booking-request.ts'
 import type { ReservationTransition } from '@kiko/domain/reservations/reservation-workflow.ts';
 import { z } from 'zod';
 import { instantInRange } from '../acceptance/acceptance-shapes.ts';
-import { email, id, optionalName, phone, requiredText, text } from '../shapes.ts';
+import { email, id, line, optionalName, phone, requiredText, text } from '../shapes.ts';
 
 /** Berth, time and ship: the input of the booking rules. */
 export const scheduleFields = {
@@ -18,18 +18,18 @@ export const scheduleFields = {
 
 /** Other details of a call; the booking rules do not depend on them. */
 export const detailFields = {
-  operatingCompany: text(200),
+  operatingCompany: line(200),
   isJapaneseCarrier: z.boolean(),
-  agencyName: text(200),
-  agencyManager: text(200),
+  agencyName: line(200),
+  agencyManager: line(200),
   isFirstCallJapan: z.boolean(),
   isFirstCallHarbor: z.boolean(),
   departureCountryCode: z
     .string()
     .regex(/^[A-Z]{2}$/)
     .nullable(),
-  previousPort: text(200),
-  nextPort: text(200),
+  previousPort: line(200),
+  nextPort: line(200),
   isTourStartAtArrival: z.boolean(),
   isTourEndAtArrival: z.boolean(),
   isTourStartAtDeparture: z.boolean(),
@@ -51,7 +51,7 @@ export const requiredOnSubmission = [
 /** The organization and contact that a harbor manager or the ministry enters a call for; applicants request in their own name. */
 export const proxyFields = {
   organizationId: id.nullable().describe('Null: a company that is not registered'),
-  requesterName: text(200),
+  requesterName: line(200),
   requesterPhone: phone,
   requesterEmail: z.union([z.literal(''), email]),
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { errorCodes } from '../error-catalogue.ts';
 import { detailFields } from '../reservations/reservation-fields.ts';
-import { id, idParams, instant, nameShape, pageShape, paging, requiredText, text, version } from '../shapes.ts';
+import { id, idParams, instant, line, nameShape, pageShape, paging, requiredLine, text, version } from '../shapes.ts';
 
 export const maxPlanRows = 200;
 
@@ -14,10 +14,10 @@ export const submissionRefusalShape = z
 /** One call of a plan. The cells hold the text as typed; text that cannot be parsed is kept. */
 const planRowShape = z.strictObject({
   key: z.uuid().describe('Becomes the planRowKey of its reservation; a row has at most one reservation'),
-  port: text(200),
-  berth: text(200).describe('Empty: any berth that fits'),
-  arrival: text(100),
-  departure: text(100),
+  port: line(200),
+  berth: line(200).describe('Empty: any berth that fits'),
+  arrival: line(100),
+  departure: line(100),
   attempt: z.int().min(0).max(100_000).describe('Number of refused submissions: part of the Idempotency-Key of the next one'),
   refusal: submissionRefusalShape.nullable().describe('Of the last submission'),
 });
@@ -70,7 +70,7 @@ const hasUniqueRowKeys = ({ rows: given = [] }: { rows?: PlanRow[] | undefined }
   new Set(given.map(({ key }) => key)).size === given.length;
 const duplicateRowKeys = { path: ['rows'], params: { fieldIssue: 'taken' } };
 
-const planFields = { name: requiredText(100), details: planDetailsShape, rows: planRowsShape };
+const planFields = { name: requiredLine(100), details: planDetailsShape, rows: planRowsShape };
 
 export const newSeasonPlanShape = z
   .strictObject({ name: planFields.name, shipId: id, details: planDetailsShape.optional(), rows: planRowsShape.optional() })

@@ -1,7 +1,7 @@
 import { shipClasses } from '@kiko/domain/ships/ship-classes.ts';
 import { isCallSign, isImoNumber } from '@kiko/domain/ships/ship-numbers.ts';
 import { z } from 'zod';
-import { nameShape, narrowText, optionalName, requiredName, text } from '../shapes.ts';
+import { line, nameShape, narrowText, optionalName, requiredName } from '../shapes.ts';
 
 const shipClass = z.enum(shipClasses);
 
@@ -25,7 +25,7 @@ export const shipFields = {
   name: requiredName(100),
   imoNumber,
   callSign,
-  shipNumber: narrowText().pipe(text(20)),
+  shipNumber: narrowText().pipe(line(20)),
   countryCode: z.string().regex(/^[A-Z]{2}$/),
   homePort: optionalName(100),
   owner: optionalName(100),
