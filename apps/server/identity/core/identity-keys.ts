@@ -1,7 +1,17 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** The use of a key. Each use has a key derived from the master key, which is kept outside the database. */
-type KeyPurpose = 'verifier' | 'secretBlock' | 'code' | 'session' | 'device' | 'throttle' | 'unknownUser' | 'signingKey' | 'mail';
+type KeyPurpose =
+  | 'verifier'
+  | 'secretBlock'
+  | 'code'
+  | 'session'
+  | 'nextRefreshToken'
+  | 'device'
+  | 'throttle'
+  | 'unknownUser'
+  | 'signingKey'
+  | 'mail';
 
 export type IdentityKeys = ReturnType<typeof createIdentityKeys>;
 

@@ -17,19 +17,19 @@ export const startSession = async (
   { sub, caller }: { sub: string; caller: ClientDevice },
 ): Promise<Tokens> => {
   const session = await insertSession(tx, { sub, ...caller });
-  return issueTokens(identity, tx, { sub, sessionId: session.id, signedInAt: session.signedInAt });
+  const refreshToken = randomBytes(32).toString('base64url');
+  return issueTokens(identity, tx, { sub, sessionId: session.id, signedInAt: session.signedInAt, refreshToken });
 };
 
-type TokenInput = { sub: string; sessionId: string; signedInAt: Date };
+type TokenInput = { sub: string; sessionId: string; signedInAt: Date; refreshToken: string };
 
 export const issueTokens = async (
   identity: Identity,
   tx: Transaction,
-  { sub, sessionId, signedInAt }: TokenInput,
+  { sub, sessionId, signedInAt, refreshToken }: TokenInput,
 ): Promise<Tokens> => {
   const account = await findAccountOfUser(tx, sub);
   if (!account?.isEnabled) throw new IdentityError('NotAuthorizedException');
-  const refreshToken = randomBytes(32).toString('base64url');
   await insertRefreshToken(tx, hashRefreshToken(identity, refreshToken), sessionId);
   const { clientId } = identity.settings;
   // `origin_jti` is the session id: without it the AWS client never revokes tokens, and single sessions could not be ended.
@@ -56,6 +56,10 @@ export const issueTokens = async (
     TokenType: 'Bearer',
   };
 };
+
+/** The same for everybody that presents a token, so that two tabs cannot continue one session in two ways. */
+export const nextRefreshToken = (identity: Identity, token: string) =>
+  identity.keys.hmac('nextRefreshToken', token).toString('base64url');
 
 export const hashRefreshToken = (identity: Identity, token: string) => identity.keys.hmac('session', token);
 

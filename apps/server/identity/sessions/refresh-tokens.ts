@@ -1,11 +1,14 @@
 import type { ActionContext } from '../core/identity.ts';
 import { CommittedRefusal, IdentityError } from '../core/identity-error.ts';
-import { hashRefreshToken, issueTokens } from './issue-tokens.ts';
+import { hashRefreshToken, issueTokens, nextRefreshToken } from './issue-tokens.ts';
 import { endSession, lockRefreshToken, markRefreshTokenReplaced } from './session-queries.ts';
 
 export const revokedTokenError = () => new IdentityError('NotAuthorizedException', 'Refresh Token has been revoked');
 
-/** Exchanges a refresh token. Two tabs may use it within ten seconds; a later use means theft and ends the whole session. */
+/**
+ * Exchanges a refresh token for its successor. Two tabs may do so within ten seconds and get the same one; a later use means theft and
+ * ends the whole session.
+ */
 export const refreshTokens = ({ identity, runInAuditedTransaction }: ActionContext, refreshToken: string) =>
   runInAuditedTransaction(async (tx) => {
     const hash = hashRefreshToken(identity, refreshToken);
@@ -16,7 +19,8 @@ export const refreshTokens = ({ identity, runInAuditedTransaction }: ActionConte
       throw new CommittedRefusal(revokedTokenError());
     }
     await markRefreshTokenReplaced(tx, hash, state.sessionId);
-    return { AuthenticationResult: await issueTokens(identity, tx, state) };
+    const next = nextRefreshToken(identity, refreshToken);
+    return { AuthenticationResult: await issueTokens(identity, tx, { ...state, refreshToken: next }) };
   });
 
 /** Signs out of this device. An unknown token gets the same answer, so that nothing is revealed. */

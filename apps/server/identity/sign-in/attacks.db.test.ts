@@ -201,10 +201,17 @@ describe('sessions', () => {
     expect(await refresh()).toMatchObject({ __type: 'NotAuthorizedException' });
   });
 
-  test('two tabs that refresh concurrently both get tokens', async () => {
-    await completeFirstSignIn('30001-2@example.jp');
+  test('two tabs that refresh concurrently both get the same successor', async () => {
+    const { sub } = await completeFirstSignIn('30001-2@example.jp');
     const answers = await Promise.all([refresh(), refresh()]);
     for (const answer of answers) expect(answer).toHaveProperty('AuthenticationResult');
+    const tokens = await database()
+      .owner.selectFrom('identityRefreshToken as token')
+      .innerJoin('identitySession as session', 'session.id', 'token.sessionId')
+      .select('token.replacedAt')
+      .where('session.sub', '=', sub)
+      .execute();
+    expect(tokens.map(({ replacedAt }) => replacedAt !== null).toSorted()).toEqual([false, true]);
   });
 
   test('a session ends after twelve hours without use', async () => {
@@ -250,6 +257,19 @@ describe('a forgotten password', () => {
     expect(codes).toEqual([expect.stringMatching(/^\d{6}$/), undefined, undefined]);
     const wrong = await confirm('nobody@example.jp', '123456', 'New-winds-2028');
     expect(wrong).toEqual({ __type: 'CodeMismatchException', message: 'Invalid verification code provided, please try again.' });
+  });
+
+  test.each(['a\0b@example.jp', '\ud800@example.jp'])('of %j is refused, and leaves no job', async (Username) => {
+    const countJobs = async () => {
+      const { rows } = await sql`select from graphile_worker._private_jobs`.execute(database().owner);
+      return rows.length;
+    };
+    const before = await countJobs();
+    for (const action of ['ForgotPassword', 'ConfirmForgotPassword'])
+      expect(await sendAction(action, { Username, ConfirmationCode: '123456', Password: 'New-winds-2028' })).toMatchObject({
+        __type: 'InvalidParameterException',
+      });
+    expect(await countJobs()).toBe(before);
   });
 
   test('a new request voids the code before it', async () => {

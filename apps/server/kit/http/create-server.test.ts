@@ -22,7 +22,9 @@ test('a connection whose header or body never ends is closed with 408', async ()
     return text(socket);
   };
   expect(await answerTo('POST / HTTP/1.1\r\nhost: x\r\nslow: ')).toMatch(/^HTTP\/1\.1 408 /);
-  expect(await answerTo('POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 5\r\n\r\n{"')).toMatch(/^HTTP\/1\.1 408 /);
+  expect(await answerTo('POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 5\r\n\r\n{"')).toMatch(
+    /^HTTP\/1\.1 408 /,
+  );
 });
 
 test('every server has the limits', () => {

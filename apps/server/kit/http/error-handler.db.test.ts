@@ -39,6 +39,18 @@ describe('malformed requests', () => {
     expect(refusalShape.parse(response.json()).code).toBe('request.malformed');
   });
 
+  test.each([
+    ['half a letter', '{"name":{"ja":"\\ud800","en":"x"}}', 'name.ja'],
+    ['a NUL', '{"name":{"ja":"a\\u0000","en":"x"}}', 'name.ja'],
+    ['half a letter in the name of a field', '{"\\udc00":1}', ''],
+    ['a value of depth 5,000', `{"name":${'{"x":'.repeat(5000)}1${'}'.repeat(5000)}}`, `name${'.x'.repeat(11)}`],
+  ])('%s is refused at its field', async (_, payload, path) => {
+    const headers = { ...(await asMinistry()), 'content-type': 'application/json' };
+    const response = await inject({ method: 'POST', url: '/api/ports', headers, payload });
+    expect(response.statusCode).toBe(422);
+    expect(refusalShape.parse(response.json()).issues).toEqual([{ path, code: 'invalidString' }]);
+  });
+
   test('an undecodable URL is malformed, too', async () => {
     const response = await inject({ method: 'GET', url: '/api/ports/%zz', headers: await asMinistry() });
     expect(response.statusCode).toBe(400);
