@@ -14,6 +14,7 @@ import { createFileStorage, fileSettingNames, readFilesSettings } from './kit/fi
 import { shutDownOnSignal } from './kit/graceful-shutdown.ts';
 import { buildApi } from './kit/http/build-api.ts';
 import { readyRoute } from './kit/http/ready-route.ts';
+import { securityTextRoute } from './kit/http/security-text-route.ts';
 import type { AuthenticateToken } from './kit/http/serve.ts';
 import { createBroadcaster } from './kit/live/broadcaster.ts';
 import { logOptionsFor } from './kit/log-options.ts';
@@ -74,6 +75,7 @@ export const startApi = async (fallbackAuthenticate: AuthenticateToken = async (
     api.server.log.warn({ name, meant }, 'a setting is not known: is another one meant');
   await identityRoutes(api.server, { identity, clock: realClock, requestsPerMinute: config.SIGN_IN_CALLS_PER_MINUTE });
   addRoutes(api, files);
+  securityTextRoute(api.server, { contact: config.SECURITY_CONTACT, origin: settings.origin });
   const readiness = createReadiness({
     database,
     log: api.server.log,

@@ -65,6 +65,14 @@ export const environmentShape = z.object({
     process: 'API',
     description: 'sign-in requests per minute that a process accepts from one client address',
   }),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'a mailto: or https: address')
+    .optional()
+    .meta({
+      process: 'API',
+      description: 'where strangers report a vulnerability, as `mailto:` or `https:`; served as `/.well-known/security.txt`',
+    }),
   CLAMD_ADDRESS: z
     .string()
     .regex(/^(?:\/.+|[^:\s]+:\d+)$/)

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { refusalShape } from '@kiko/contract/endpoint.ts';
 import { useTestDatabase } from '@kiko/database/use-test-database.ts';
+import { dayMs } from '@kiko/domain/calendar/durations.ts';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { addRoutes } from '../../routes.ts';
 import { testFileStorage } from '../../testing/test-files-settings.ts';
 import { type ApiOptions, buildApi } from './build-api.ts';
+import { securityTextRoute } from './security-text-route.ts';
 
 const database = useTestDatabase();
 let folder = '';
@@ -32,6 +34,28 @@ const build = async (options: Partial<Pick<ApiOptions, 'security' | 'trustedProx
   addRoutes(api, testFileStorage);
   return api.server;
 };
+
+describe('security.txt', () => {
+  test('names the contact of the installation, and never the page of the application', async () => {
+    const server = await build();
+    securityTextRoute(server, { contact: 'mailto:security@example.jp', origin: 'https://kiko.example' });
+    const { statusCode, headers, payload } = await server.inject({ method: 'GET', url: '/.well-known/security.txt' });
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(payload).toMatch(
+      /^Contact: mailto:security@example\.jp\nExpires: (\S+)\nPreferred-Languages: ja, en\nCanonical: https:\/\/kiko\.example\/\.well-known\/security\.txt\n$/,
+    );
+    const expiresAt = new Date(/Expires: (\S+)/.exec(payload)?.[1] ?? '').getTime();
+    expect(expiresAt).toBeGreaterThan(Date.now() + 100 * dayMs);
+    expect(expiresAt).toBeLessThan(Date.now() + 365 * dayMs);
+  });
+
+  test('does not exist without a contact, nor do other well-known files', async () => {
+    const server = await build();
+    securityTextRoute(server, { contact: undefined, origin: 'https://kiko.example' });
+    for (const name of ['security.txt', 'change-password', 'x/y'])
+      expect((await server.inject({ method: 'GET', url: `/.well-known/${name}` })).statusCode).toBe(404);
+  });
+});
 
 describe('security headers of', () => {
   test.each(['/', '/administration/port', '/assets/main-a1b2.js', '/api/ports', '/health'])('%s', async (url) => {

@@ -20,5 +20,6 @@ export const serveWeb = async (server: FastifyInstance, folder: string) => {
   );
 };
 
-/** A missing script of an earlier release must fail, not return the page. */
-const isScreenRequest = ({ method, url }: FastifyRequest) => method === 'GET' && !/^\/(?:api|identity|assets)\//.test(url);
+/** A missing script of an earlier release must fail, not return the page; likewise a well-known file that is not there. */
+const isScreenRequest = ({ method, url }: FastifyRequest) =>
+  method === 'GET' && !/^\/(?:api|identity|assets|\.well-known)\//.test(url);
