@@ -7,7 +7,7 @@ import { z } from 'zod';
 // oxlint-disable-next-line no-control-regex -- they are what this looks for
 const noControlCharacters = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
 
-/** Nor any way to begin a new line: names stand in subjects of mails, in calendars and in tables. */
+/** Excludes line breaks, too: names are part of mail subjects, calendars and tables. */
 // oxlint-disable-next-line no-control-regex -- they are what this looks for
 const oneLine = /^[^\u0000-\u001f\u007f\u0085\u2028\u2029]*$/;
 

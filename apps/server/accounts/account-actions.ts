@@ -19,7 +19,7 @@ import { getAccessibleOrganization } from '../organizations/shared/accessible-or
 import { findOrganizationType } from '../organizations/shared/organization-type-queries.ts';
 import { getAccount, hasAccounts, type StoredAccount } from './account-queries.ts';
 import { createInvitedAccount } from './shared/create-account.ts';
-import { toInvitation } from './shared/invitation-columns.ts';
+import { toInvitation } from './shared/invitation-queries.ts';
 import { invite } from './shared/people-jobs.ts';
 
 type Judged = Pick<StoredAccount, 'id' | 'type' | 'organizationId' | 'organizationType'>;

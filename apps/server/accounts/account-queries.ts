@@ -11,7 +11,7 @@ import { conditionToSql } from '../kit/database/condition-to-sql.ts';
 import { pageOf } from '../kit/database/page-of.ts';
 import { inJapaneseOrder, localizedColumns, searchTextContains, withNullsLast } from '../kit/database/sql-expressions.ts';
 import { Refusal } from '../kit/http/refusal.ts';
-import { invitationColumns } from './shared/invitation-columns.ts';
+import { invitationColumns } from './shared/invitation-queries.ts';
 
 type Decided = 'editableFields' | 'canTransferRole' | 'canInvite' | 'canSignOut' | 'pendingEmail' | 'invitation';
 export type StoredAccount = Omit<AccountDetail, Decided> & {

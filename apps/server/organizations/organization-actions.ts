@@ -17,7 +17,7 @@ import { allowedOrganizationTransitions } from '@kiko/domain/organizations/organ
 import { organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
 import type { Language } from '@kiko/messages/message-list.ts';
 import { createInvitedAccount, type NewAccount } from '../accounts/shared/create-account.ts';
-import { toInvitation } from '../accounts/shared/invitation-columns.ts';
+import { toInvitation } from '../accounts/shared/invitation-queries.ts';
 import { constraintOf } from '../kit/database/database-errors.ts';
 import { diffFields } from '../kit/database/differences.ts';
 import { insertHistory } from '../kit/database/history-queries.ts';

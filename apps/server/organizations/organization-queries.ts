@@ -6,7 +6,7 @@ import type { ScopeAttribute } from '@kiko/domain/access/scopes.ts';
 import type { OrganizationStatus } from '@kiko/domain/organizations/organization-statuses.ts';
 import { type OrganizationType, organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { invitationColumns } from '../accounts/shared/invitation-columns.ts';
+import { invitationColumns } from '../accounts/shared/invitation-queries.ts';
 import { conditionToSql } from '../kit/database/condition-to-sql.ts';
 import { pageOf } from '../kit/database/page-of.ts';
 import {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { errorCodes } from '../error-catalogue.ts';
 import { detailFields } from '../reservations/reservation-fields.ts';
-import { id, idParams, instant, line, nameShape, pageShape, paging, requiredLine, text, version } from '../shapes.ts';
+import { id, idParams, instant, line, nameShape, pageShape, paging, requiredLine, version } from '../shapes.ts';
 
 export const maxPlanRows = 200;
 

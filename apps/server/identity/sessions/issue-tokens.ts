@@ -57,7 +57,7 @@ export const issueTokens = async (
   };
 };
 
-/** The same for everybody that presents a token, so that two tabs cannot continue one session in two ways. */
+/** A token has one successor, so that two tabs cannot continue a session in two ways. */
 export const nextRefreshToken = (identity: Identity, token: string) =>
   identity.keys.hmac('nextRefreshToken', token).toString('base64url');
 

@@ -211,7 +211,8 @@ describe('sessions', () => {
       .select('token.replacedAt')
       .where('session.sub', '=', sub)
       .execute();
-    expect(tokens.map(({ replacedAt }) => replacedAt !== null).toSorted()).toEqual([false, true]);
+    expect(tokens).toHaveLength(2);
+    expect(tokens.filter(({ replacedAt }) => replacedAt === null)).toHaveLength(1);
   });
 
   test('a session ends after twelve hours without use', async () => {
