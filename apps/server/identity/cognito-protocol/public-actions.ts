@@ -1,3 +1,4 @@
+import { foldAddress } from '@kiko/domain/accounts/email-address.ts';
 import { z } from 'zod';
 import { findUnstorable } from '../../kit/http/find-unstorable.ts';
 import type { ActionContext } from '../core/identity.ts';
@@ -30,7 +31,7 @@ const hexIntegerShape = z
   .regex(/^[0-9a-fA-F]{1,1024}$/)
   .transform((digits) => BigInt(`0x${digits}`));
 const passwordShape = z.string().min(1).max(256);
-const emailShape = z.string().min(1).max(255);
+const emailShape = z.string().min(1).max(255).transform(foldAddress);
 
 const initiateAuthShape = z.object({
   AuthFlow: z.literal('CUSTOM_AUTH'),

@@ -1,3 +1,4 @@
+import { foldAddress } from '@kiko/domain/accounts/email-address.ts';
 import { type IdentityAuditEntry, insertIdentityAuditEntry } from '../../kit/database/audit-queries.ts';
 import type { ActionContext, ClientDevice, Identity, RunInAuditedTransaction } from '../core/identity.ts';
 import { CommittedRefusal, IdentityError } from '../core/identity-error.ts';
@@ -13,7 +14,7 @@ export const runAction = async <Answer>(
   { requestId, name, username, device, now }: ActionInput,
   act: (call: ActionContext) => Promise<Answer>,
 ): Promise<Answer> => {
-  const user = typeof username === 'string' ? identity.keys.hmac('throttle', username.toLowerCase()).toString('hex') : null;
+  const user = typeof username === 'string' ? identity.keys.hmac('throttle', foldAddress(username)).toString('hex') : null;
   const entry = (refusal: string | null): IdentityAuditEntry => ({
     requestId,
     action: name,

@@ -17,7 +17,7 @@ const maxCodesPerDay = 20;
 /** Always the same answer in the same time. The worker decides whether a code is sent. */
 export const requestPasswordReset = async ({ identity, runInAuditedTransaction }: ActionContext, email: string) => {
   const { database, keys } = identity;
-  const mark = keys.hmac('throttle', `resets ${email.toLowerCase()}`);
+  const mark = keys.hmac('throttle', `resets ${email}`);
   if (!(await consumeDailyAttempt(database, mark, maxResetsPerDay))) throw new IdentityError('LimitExceededException');
   const sealedEmail = keys.seal('mail', Buffer.from(email)).toString('base64');
   const jobKey = `reset-${mark.toString('hex')}`;
@@ -39,7 +39,7 @@ export const confirmPasswordReset = async (
 ) => {
   const { database, keys } = identity;
   if (brokenPasswordRules(newPassword).length > 0) throw new IdentityError('InvalidPasswordException');
-  const codeKey = keys.hmac('throttle', `reset codes ${email.toLowerCase()}`);
+  const codeKey = keys.hmac('throttle', `reset codes ${email}`);
   if (!(await consumeDailyAttempt(database, codeKey, maxCodesPerDay))) throw new IdentityError('LimitExceededException');
   const user = await findUserByEmail(database, email);
   const sub = user?.status === 'confirmed' ? user.sub : randomUUID();

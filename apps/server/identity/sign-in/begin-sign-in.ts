@@ -28,7 +28,7 @@ export const startSignIn = async ({ identity, device, now }: ActionContext, emai
 };
 
 export const throttleKeyFor = ({ keys }: Identity, email: string, deviceHash: Buffer | null) =>
-  keys.hmac('throttle', `${email.toLowerCase()} ${deviceHash?.toString('hex') ?? ''}`);
+  keys.hmac('throttle', `${email} ${deviceHash?.toString('hex') ?? ''}`);
 
 type SrpUser = { sub: string | undefined; userId: string; salt: bigint; verifier: bigint; isKnownDevice: boolean };
 
@@ -49,7 +49,7 @@ const findSrpUser = async (
 
 /** The same salt and id for the same unknown address each time, as for a known one. */
 const createDecoyUser = ({ keys }: Identity, email: string): SrpUser => {
-  const mark = (what: string) => keys.hmac('unknownUser', `${what} ${email.toLowerCase()}`);
+  const mark = (what: string) => keys.hmac('unknownUser', `${what} ${email}`);
   const hex = mark('id').toString('hex');
   // A random id has one of four digits at the place of the variant.
   const variant = '89ab'.charAt(Number.parseInt(hex.charAt(16), 16) % 4);
