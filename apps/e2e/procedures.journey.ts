@@ -130,13 +130,18 @@ test('an agency sends in five documents; one is returned and corrected, all are 
   ).toBe(0);
   await clerk.getByRole('button', { name: `引き戻す: ${first.ja}` }).click();
   await documentCard(clerk, first.ja).getByText('未提出', { exact: true }).waitFor();
+  const chooseTogether = (files: ReturnType<typeof buildPdf>[]) =>
+    clerk.getByLabel('複数の書類の資料').locator('input[type=file]').setInputFiles(files);
+  // A file without a document is not sent: its name is shown when the page is left.
+  await chooseTogether([buildPdf('memo', 'memo')]);
+  await clerk.getByRole('button', { name: 'memo.pdfを送信しない' }).waitFor();
+  await clerk.getByRole('tab', { name: '詳細' }).click();
+  await clerk.getByText('書類を選択していないため、送信していません: memo.pdf').waitFor();
+  await clerk.getByRole('tab', { name: '手続' }).click();
   // The other files are chosen together and sorted by their names; the user chooses the document of one without such a name.
   const others = documents.slice(1).map(({ ja }) => ja);
   const last = others.at(-1) ?? '';
-  await clerk
-    .getByLabel('複数の書類の資料')
-    .locator('input[type=file]')
-    .setInputFiles(others.map((name) => buildPdf(name === last ? 'scan0001' : `書類_${name}`, name)));
+  await chooseTogether(others.map((name) => buildPdf(name === last ? 'scan0001' : `書類_${name}`, name)));
   const choice = clerk.getByRole('combobox', { name: 'scan0001.pdfの書類' });
   await choice.waitFor();
   expect(await findAccessibilityViolations(clerk)).toEqual([]);

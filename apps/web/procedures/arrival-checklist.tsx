@@ -61,7 +61,7 @@ export const ArrivalChecklist = ({ call, today, onReload }: ArrivalChecklistProp
           </Button>
         )}
       </Box>
-      {submittable.length > 1 && <SortFilesBox documents={submittable} onSorted={(id, files) => adders.current.get(id)?.(files)} />}
+      {submittable.length > 0 && <SortFilesBox documents={submittable} onSorted={(id, files) => adders.current.get(id)?.(files)} />}
       {documents.length === 0 && <Box sx={{ px: 2, pb: 2, color: 'var(--ink-2)' }}>{t(emptyMessageKey(call))}</Box>}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: documents.length > 0 ? '1px solid var(--line)' : 0 }}>
         {documents.map((item) => (

@@ -1,7 +1,8 @@
 import type { ArrivalDocumentDetail } from '@kiko/contract/procedures/procedure-shapes.ts';
 import { Box, Button, MenuItem, TextField } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DropZone } from '../attachments/shared/drop-zone.tsx';
+import { useNotify } from '../kit/dialog/toasts.tsx';
 import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { procedureMessages } from './shared/procedure-messages.ts';
 import { findDocumentOf } from './sort-files.ts';
@@ -16,12 +17,15 @@ export const SortFilesBox = ({ documents, onSorted }: SortFilesBoxProps) => {
   const t = useMessages(procedureMessages);
   const language = useLanguage();
   const [rest, setRest] = useState<readonly File[]>([]);
+  useNotifyUnsent(rest);
   const sort = (files: readonly File[]) => {
     const found = files.map((file) => ({ file, document: findDocumentOf(file.name, documents) }));
     for (const { file, document } of found) if (document) onSorted(document.id, [file]);
     setRest((before) => [...before, ...found.flatMap(({ file, document }) => (document ? [] : [file]))]);
   };
   const take = (file: File) => setRest((before) => before.filter((one) => one !== file));
+  // A single document has a place for files of its own.
+  if (documents.length < 2 && rest.length === 0) return null;
   return (
     <Box className="no-print" sx={{ px: { xs: 1.5, sm: 2 }, pb: 2 }}>
       <DropZone label={t('filesOfSeveral')} hint={t('sortedByName')} onFiles={sort} />
@@ -61,6 +65,23 @@ export const SortFilesBox = ({ documents, onSorted }: SortFilesBoxProps) => {
         </Box>
       )}
     </Box>
+  );
+};
+
+/** Files without a document were never sent: their names are shown when the page is left. */
+const useNotifyUnsent = (files: readonly File[]) => {
+  const t = useMessages(procedureMessages);
+  const notify = useNotify();
+  const latest = useRef({ t, notify, files });
+  useEffect(() => {
+    latest.current = { t, notify, files };
+  });
+  useEffect(
+    () => () => {
+      const { t: text, notify: show, files: unsent } = latest.current;
+      if (unsent.length > 0) show(text('unsorted', { names: unsent.map(({ name }) => name).join(', ') }));
+    },
+    [],
   );
 };
 

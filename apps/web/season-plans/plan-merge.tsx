@@ -42,6 +42,7 @@ export const PlanMerge = ({ model: { saving, rows, decide }, labels }: PlanMerge
       <FieldTexts value={texts}>
         <MergePanel
           merge={{ panelId, contested, taken: [], isShown: true, choose }}
+          isAutosaved
           labels={Object.fromEntries(contested.map((one) => [one.path, labelOf(one)]))}
         />
       </FieldTexts>

@@ -6,15 +6,21 @@ import { useMessages } from '../i18n/use-messages.ts';
 import { FieldTexts } from './field-texts.ts';
 import type { Merge, Side } from './use-merge.ts';
 
-type MergePanelProps = { merge: Merge; labels: Readonly<Record<string, string>> };
+type MergePanelProps = {
+  merge: Merge;
+  labels: Readonly<Record<string, string>>;
+  /** The screen saves without a button. */
+  isAutosaved?: true;
+};
 
 /**
  * Reports that another user saved the record and which values were taken over; for each field that both changed the user chooses.
  */
-export const MergePanel = ({ merge: { panelId, contested, taken, isShown, choose }, labels }: MergePanelProps) => {
+export const MergePanel = ({ merge: { panelId, contested, taken, isShown, choose }, labels, isAutosaved }: MergePanelProps) => {
   const t = useMessages(kitMessages);
   const texts = useContext(FieldTexts);
   if (!isShown) return null;
+  const contestedKey = isAutosaved ? 'mergeContestedAutosave' : 'mergeContested';
   const labelOf = (path: string) => labels[path] ?? path;
   const textOf = (path: string, value: unknown) => {
     if (value === null || value === undefined || value === '') return t('notSet');
@@ -24,7 +30,7 @@ export const MergePanel = ({ merge: { panelId, contested, taken, isShown, choose
     <Box role="alert" id={panelId} sx={style}>
       <Box sx={{ display: 'flex', gap: 1, fontWeight: 700 }}>
         <GitMerge size={16} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
-        {t(contested.length > 0 ? 'mergeContested' : 'mergeTaken')}
+        {t(contested.length > 0 ? contestedKey : 'mergeTaken')}
       </Box>
       {taken.length > 0 && <Box>{t('mergeFields', { fields: taken.map(labelOf).join(t('between')) })}</Box>}
       {contested.map(({ path, mine, theirs, choice }) => (

@@ -92,6 +92,10 @@ export const kitMessages = {
     ja: '編集中に他の利用者がこのデータを更新しました。双方が変更した項目について、使う値を選んでから保存してください。',
     en: 'Another user updated this record while you were editing. For each field that both of you changed, choose the value to keep, then save.',
   },
+  mergeContestedAutosave: {
+    ja: '編集中に他の利用者がこのデータを更新しました。双方が変更した項目について、使う値を選んでください。選ぶと自動で保存されます。',
+    en: 'Another user updated this record while you were editing. For each field that both of you changed, choose the value to keep; it is then saved automatically.',
+  },
   mergeTaken: {
     ja: '編集中に他の利用者がこのデータを更新しました。入力した内容はそのままです。確認のうえ、もう一度保存してください。',
     en: 'Another user updated this record while you were editing. Your input is kept: review it, then save again.',

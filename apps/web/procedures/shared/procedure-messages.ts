@@ -52,6 +52,7 @@ export const procedureMessages = {
   filesOfSeveral: { ja: '複数の書類の資料', en: 'Files of several documents' },
   sortedByName: { ja: 'ファイル名に含まれる書類名で各書類に振り分けます。', en: 'Each file goes to the document that its name contains.' },
   filesToSort: { ja: '書類の選択が必要な資料', en: 'Files without a document' },
+  unsorted: { ja: '書類を選択していないため、送信していません: {names}', en: 'Not sent, because no document was chosen: {names}' },
   chooseDocument: { ja: '書類を選択', en: 'Choose a document' },
   documentOf: { ja: '{name}の書類', en: 'Document of {name}' },
   doNotSend: { ja: '送信しない', en: 'Do not send' },
