@@ -2,7 +2,7 @@ import { docReferencesGuard } from './documents-guard.ts';
 import { fileGuards } from './file-guards.ts';
 import type { Guard } from './guard.ts';
 import { lineGuards } from './line-guards.ts';
-import { lockfileGuard } from './lockfile-guard.ts';
+import { licenseGuard, lockfileGuard } from './lockfile-guard.ts';
 import { measuresGuard } from './measures-guard.ts';
 import { messagesGuard } from './messages-guard.ts';
 import { oneWriterGuard } from './one-writer-guard.ts';
@@ -12,6 +12,7 @@ export const allGuards: readonly Guard[] = [
   ...lineGuards,
   ...fileGuards,
   docReferencesGuard,
+  licenseGuard,
   lockfileGuard,
   oneWriterGuard,
   messagesGuard,

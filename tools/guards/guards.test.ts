@@ -182,6 +182,22 @@ const examples: Readonly<Record<string, Examples>> = {
       }),
     ],
   },
+  'packages-have-an-allowed-license': {
+    trips: [
+      [lockfile({ 'node_modules/a': { license: 'GPL-3.0-only' } })],
+      [lockfile({ 'node_modules/a': {} })],
+      [lockfile({ 'node_modules/a/node_modules/b': { license: 'MIT AND AGPL-3.0-only' } })],
+    ],
+    passes: [
+      lockfile({
+        '': { license: 'UNLICENSED' },
+        'packages/domain': {},
+        'node_modules/@kiko/domain': { link: true },
+        'node_modules/a': { license: 'GPL-2.0-only OR MIT' },
+        'node_modules/b': { license: 'Apache-2.0 AND MIT' },
+      }),
+    ],
+  },
   'one-writer-per-table': {
     trips: [
       [
