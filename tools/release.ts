@@ -1,7 +1,9 @@
 // npm run release -- <folder>: everything that a server needs to run Kiko, without development tools, tests and source maps. The source
 // maps of the web are written beside it, to `<folder>-source-maps`, for reading the stack traces of browsers.
+import { execFile } from 'node:child_process';
 import { cp, glob, mkdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { buildFile, readBuildInfo } from '../apps/server/kit/build-info.ts';
 import { repositoryRoot } from './kit/repository.ts';
 import { runCommand } from './kit/run-command.ts';
@@ -74,6 +76,25 @@ await writeManifest('package.json', ({ scripts = {}, ...manifest }) => ({
 
 const { KIKO_VERSION: version, KIKO_COMMIT: commit } = process.env;
 await writeFile(join(target, buildFile), `${JSON.stringify(readBuildInfo({ version, commit }))}\n`);
+
+type Sbom = {
+  components: { 'bom-ref': string; properties?: { name: string; value: string }[] }[];
+  dependencies: { ref: string; dependsOn: string[] }[];
+};
+const sbomOf = await promisify(execFile)('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'], {
+  cwd: repositoryRoot,
+  maxBuffer: 100e6,
+});
+const sbom = JSON.parse(sbomOf.stdout) as Sbom;
+/** `--omit=dev` leaves out packages that both developers and the product use. */
+const isForDevelopers = ({ properties = [] }: Sbom['components'][number]) =>
+  properties.some(({ name, value }) => name === 'cdx:npm:package:development' && value === 'true');
+const components = sbom.components.filter((component) => !isForDevelopers(component));
+const refs = new Set(components.map((component) => component['bom-ref']));
+const dependencies = sbom.dependencies
+  .filter(({ ref }) => refs.has(ref))
+  .map((one) => ({ ...one, dependsOn: one.dependsOn.filter((ref) => refs.has(ref)) }));
+await writeFile(join(target, 'sbom.json'), `${JSON.stringify({ ...sbom, components, dependencies }, null, 2)}\n`);
 
 console.log(
   `${target}: ${(await sizeOf(target)).toFixed(0)} MB, of it ${packages.length} packages and the web with ${(await sizeOf(join(target, 'web'))).toFixed(1)} MB`,

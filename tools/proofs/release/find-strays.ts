@@ -3,12 +3,13 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repositoryRoot } from '../../kit/repository.ts';
 
-type Lockfile = { packages: Readonly<Record<string, { dev?: boolean }>> };
+type Lockfile = { packages: Readonly<Record<string, { dev?: boolean; link?: boolean }>> };
+type Manifest = { dependencies: Readonly<Record<string, string>> };
 
 /** Ours: tests, their helpers and configuration. Libraries are shipped as they are published. */
 const developerFile = /(\.test\.tsx?|\.config\.ts|\/(use-)?test-[^/]+|tsconfig\.json)$|\/testing\/|^(tools|apps\/(web|e2e))\//;
 
-/** What a release must not contain: source maps, files and packages for developers. */
+/** What a release must not contain: source maps, files and packages for developers, and packages that its own list leaves out. */
 export const findStrays = async (folder: string) => {
   const strays: string[] = [];
   for await (const path of glob('{*,**/*}', { cwd: folder })) {
@@ -21,6 +22,13 @@ export const findStrays = async (folder: string) => {
   }
   const { packages } = JSON.parse(await readFile(join(repositoryRoot, 'package-lock.json'), 'utf8')) as Lockfile;
   // npm marks what only developers need.
-  for (const [path, { dev }] of Object.entries(packages)) if (dev && existsSync(join(folder, path))) strays.push(path);
+  const shipped = Object.entries(packages).filter(([path, { link }]) => path !== '' && !link && existsSync(join(folder, path)));
+  for (const [path, { dev }] of shipped) if (dev) strays.push(path);
+  const { components } = JSON.parse(await readFile(join(folder, 'sbom.json'), 'utf8')) as { components: { name: string }[] };
+  const listed = new Set(components.map(({ name }) => name));
+  const web = JSON.parse(await readFile(join(repositoryRoot, 'apps/web/package.json'), 'utf8')) as Manifest;
+  const contained = shipped.flatMap(([path]) => (path.includes('node_modules/') ? (path.split('node_modules/').at(-1) ?? []) : []));
+  for (const name of [...contained, ...Object.keys(web.dependencies)])
+    if (!listed.has(name)) strays.push(`${name}, which sbom.json does not list`);
   return strays;
 };
