@@ -12,7 +12,8 @@ const kinds = ['delayed', 'withheld'] as const satisfies readonly DelayKind[];
 
 /** Closes the dialog if there is one, then goes to the home screen and confirms that the input stays behind. */
 const leave = async ({ page }: Act) => {
-  if (await dialog(page).isVisible()) await page.keyboard.press('Escape');
+  // The button that was pressed is disabled now and has lost the focus.
+  if (await dialog(page).isVisible()) await dialog(page).press('Escape');
   await dialog(page).waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'ホーム' }).first().click();
   const question = dialogButton(page, /移動する$/);
