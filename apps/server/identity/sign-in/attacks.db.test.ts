@@ -70,7 +70,7 @@ describe('the password', () => {
   test('spellings of one address are one user; with another letter it is unknown', async () => {
     const { sub } = await invite('40001-1@example.jp');
     const { clientPublic } = createClientSecret();
-    const userOf = async (email: string) => (await startSignIn(email, clientPublic)).ChallengeParameters?.USERNAME;
+    const userOf = async (email: string) => (await startSignIn(email, clientPublic)).ChallengeParameters?.['USERNAME'];
     for (const spelling of ['40001-1@EXAMPLE.jp', '４０００１－１＠ｅｘａｍｐｌｅ．ｊｐ', '40001-1@example.jp '])
       expect(await userOf(spelling)).toBe(sub);
     for (const other of ['40001-1@exampl\u0113.jp', '40001-1@example.jp\u0130']) expect(await userOf(other)).not.toBe(sub);
