@@ -2283,7 +2283,22 @@ CREATE TABLE public.identity_code (
 
 ALTER TABLE public.identity_code OWNER TO kiko_owner;
 
-COMMENT ON TABLE public.identity_code IS 'A code sent by mail, for a sign-in or a new password.';
+COMMENT ON TABLE public.identity_code IS 'Used by the release before this one only; the next one drops it.';
+
+CREATE TABLE public.identity_mailed_code (
+    sub uuid NOT NULL,
+    purpose text NOT NULL,
+    device_hash bytea NOT NULL,
+    code_hash bytea NOT NULL,
+    attempts_left smallint NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT identity_mailed_code_attempts_not_negative CHECK ((attempts_left >= 0)),
+    CONSTRAINT identity_mailed_code_purpose_known CHECK ((purpose = ANY (ARRAY['signIn'::text, 'reset'::text])))
+);
+
+ALTER TABLE public.identity_mailed_code OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.identity_mailed_code IS 'A code sent by mail, for a sign-in or a new password. An empty device_hash: an administrator asked, so every browser may enter it.';
 
 CREATE TABLE public.identity_refresh_token (
     token_hash bytea NOT NULL,
@@ -2321,7 +2336,8 @@ CREATE TABLE public.identity_throttle (
     key bytea NOT NULL,
     failures integer NOT NULL,
     blocked_until timestamp with time zone NOT NULL,
-    last_attempt_at timestamp with time zone DEFAULT now() NOT NULL
+    last_attempt_at timestamp with time zone DEFAULT now() NOT NULL,
+    counted_since timestamp with time zone DEFAULT now() NOT NULL
 );
 
 ALTER TABLE public.identity_throttle OWNER TO kiko_owner;
@@ -3192,6 +3208,9 @@ ALTER TABLE ONLY public.identity_code
 ALTER TABLE ONLY public.identity_device
     ADD CONSTRAINT identity_device_pkey PRIMARY KEY (sub, device_hash);
 
+ALTER TABLE ONLY public.identity_mailed_code
+    ADD CONSTRAINT identity_mailed_code_pkey PRIMARY KEY (sub, purpose, device_hash);
+
 ALTER TABLE ONLY public.identity_refresh_token
     ADD CONSTRAINT identity_refresh_token_pkey PRIMARY KEY (token_hash);
 
@@ -3831,6 +3850,9 @@ ALTER TABLE ONLY public.identity_code
 
 ALTER TABLE ONLY public.identity_device
     ADD CONSTRAINT identity_device_sub_fkey FOREIGN KEY (sub) REFERENCES public.identity_user(sub) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.identity_mailed_code
+    ADD CONSTRAINT identity_mailed_code_sub_fkey FOREIGN KEY (sub) REFERENCES public.identity_user(sub) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.identity_refresh_token
     ADD CONSTRAINT identity_refresh_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.identity_session(id) ON DELETE CASCADE;
@@ -5061,6 +5083,9 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_challenge TO kiko_wor
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_code TO kiko_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_code TO kiko_worker;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_mailed_code TO kiko_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_mailed_code TO kiko_worker;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_refresh_token TO kiko_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_refresh_token TO kiko_worker;

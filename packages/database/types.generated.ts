@@ -488,6 +488,15 @@ export interface IdentityDevice {
   sub: string;
 }
 
+export interface IdentityMailedCode {
+  attemptsLeft: number;
+  codeHash: Buffer;
+  deviceHash: Buffer;
+  expiresAt: Timestamp;
+  purpose: string;
+  sub: string;
+}
+
 export interface IdentityRefreshToken {
   issuedAt: Generated<Timestamp>;
   replacedAt: Timestamp | null;
@@ -527,6 +536,7 @@ export interface IdentitySpentNonce {
 
 export interface IdentityThrottle {
   blockedUntil: Timestamp;
+  countedSince: Generated<Timestamp>;
   failures: number;
   key: Buffer;
   lastAttemptAt: Generated<Timestamp>;
@@ -1175,6 +1185,7 @@ export interface DB {
   identityChallenge: IdentityChallenge;
   identityCode: IdentityCode;
   identityDevice: IdentityDevice;
+  identityMailedCode: IdentityMailedCode;
   identityRefreshToken: IdentityRefreshToken;
   identitySession: IdentitySession;
   identitySigningKey: IdentitySigningKey;

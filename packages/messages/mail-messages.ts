@@ -15,13 +15,13 @@ export const mailMessages = {
   },
   signInCodeSubject: { ja: '【寄港予約】確認コード', en: 'Your confirmation code' },
   signInCodeText: {
-    ja: `サインインの確認コードは次のとおりです。有効期限は${codeMinutes}分です。\n\n{code}\n\n確認コードを他の人に教えないでください。`,
-    en: `Your confirmation code for signing in is below. It is valid for ${codeMinutes} minutes.\n\n{code}\n\nNever share this code.`,
+    ja: `サインインの確認コードは次のとおりです。サインインしているブラウザで入力してください。有効期限は${codeMinutes}分です。\n\n{code}\n\n確認コードを他の人に教えないでください。`,
+    en: `Your confirmation code for signing in is below. Enter it in the browser in which you are signing in. It is valid for ${codeMinutes} minutes.\n\n{code}\n\nNever share this code.`,
   },
   resetCodeSubject: { ja: '【寄港予約】パスワード再設定の確認コード', en: 'Your code for a new password' },
   resetCodeText: {
-    ja: `パスワードを再設定するための確認コードは次のとおりです。有効期限は${codeMinutes}分です。\n\n{code}\n\nお心当たりのない場合は、このメールを破棄してください。パスワードは変更されません。`,
-    en: `Your code for setting a new password is below. It is valid for ${codeMinutes} minutes.\n\n{code}\n\nIf you did not request it, ignore this email. Your password stays the same.`,
+    ja: `パスワードを再設定するための確認コードは次のとおりです。再設定を申し込んだブラウザで入力してください。有効期限は${codeMinutes}分です。\n\n{code}\n\nお心当たりのない場合は、このメールを破棄してください。パスワードは変更されません。`,
+    en: `Your code for setting a new password is below. Enter it in the browser in which you requested it. It is valid for ${codeMinutes} minutes.\n\n{code}\n\nIf you did not request it, ignore this email. Your password stays the same.`,
   },
   passwordChangedSubject: { ja: '【寄港予約】パスワードが変更されました', en: 'Your password was changed' },
   passwordChangedText: {

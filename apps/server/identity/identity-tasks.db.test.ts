@@ -51,24 +51,23 @@ test('the sweep deletes expired rows and keeps the others; a second sweep change
     values ('\\x01', ${sub}::uuid, 'code', ${old('1 minute')}), ('\\x02', ${sub}::uuid, 'code', ${old('-1 minute')})`.execute(
     owner,
   );
-  await sql`insert into identity_code (sub, purpose, code_hash, attempts_left, expires_at)
-    values (${sub}::uuid, 'signIn', '\\x01', 5, ${old('1 minute')}), (${sub}::uuid, 'reset', '\\x02', 5, ${old('-1 minute')})`.execute(
-    owner,
-  );
+  await sql`insert into identity_mailed_code (sub, purpose, device_hash, code_hash, attempts_left, expires_at)
+    values (${sub}::uuid, 'signIn', '', '\\x01', 5, ${old('1 minute')}),
+      (${sub}::uuid, 'reset', '', '\\x02', 5, ${old('-1 minute')})`.execute(owner);
   await sql`insert into identity_session (sub, user_agent, signed_in_at, used_at, expires_at)
     values (${sub}::uuid, 'old', ${old('130 days')}, ${old('130 days')}, ${old('100 days')}),
       (${sub}::uuid, 'lately', ${old('40 days')}, ${old('40 days')}, ${old('10 days')})`.execute(owner);
   await sql`insert into identity_refresh_token (token_hash, session_id)
     select convert_to(user_agent, 'UTF8'), id from identity_session where user_agent in ('old', 'lately')`.execute(owner);
-  await sql`insert into identity_throttle values
-    ('\\x01', 4, ${old('2 days')}, ${old('2 days')}), ('\\x02', 9, ${old('2 days')}, ${old('2 days')}),
-    ('\\x03', 4, ${old('1 hour')}, ${old('1 hour')}), ('\\x04', 9, ${old('91 days')}, ${old('91 days')})`.execute(owner);
+  await sql`insert into identity_throttle (key, failures, blocked_until, counted_since) values
+    ('\\x01', 9, ${old('1 hour')}, ${old('2 days')}), ('\\x02', 9, ${old('-1 hour')}, ${old('2 days')}),
+    ('\\x03', 4, ${old('1 hour')}, ${old('1 hour')})`.execute(owner);
   for (let round = 0; round < 2; round += 1) {
     await purgeExpiredIdentityData(worker);
     const left = await sql<{ what: string }>`
       select 'nonce ' || encode(nonce, 'hex') as what from identity_spent_nonce
       union all select 'challenge ' || encode(session_hash, 'hex') from identity_challenge
-      union all select 'code ' || purpose from identity_code
+      union all select 'code ' || purpose from identity_mailed_code
       union all select 'session ' || user_agent from identity_session where user_agent <> ''
       union all select 'token ' || convert_from(token_hash, 'UTF8') from identity_refresh_token where length(token_hash) < 32
       union all select 'throttle ' || encode(key, 'hex') from identity_throttle where length(key) < 32

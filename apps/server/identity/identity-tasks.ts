@@ -25,7 +25,7 @@ export const identityTasks = (keeper: UserSyncDependencies, clock: Clock) =>
     syncUser: runJob('syncUser', ({ accountId }) => syncProviderUser(keeper, accountId)),
     signOutUser: runJob('signOutUser', ({ accountId }) => signOutProviderUser(keeper, accountId)),
     sendCodeMail: runJob('sendCodeMail', (code) => sendCodeMail(keeper, code)),
-    sendResetCodeMail: runJob('sendResetCodeMail', ({ sealedEmail }) => startPasswordReset(keeper, sealedEmail)),
+    sendResetCodeMail: runJob('sendResetCodeMail', (reset) => startPasswordReset(keeper, reset)),
     sendPasswordChangedMail: runJob('sendPasswordChangedMail', ({ sub }) => sendPasswordChangedMail(keeper, sub)),
     sendRoleTransferredMail: runJob('sendRoleTransferredMail', (role) => sendRoleTransferredMail(keeper, role)),
     sendEmailCode: runJob('sendEmailCode', ({ accountId }) => sendEmailCode(keeper, accountId)),

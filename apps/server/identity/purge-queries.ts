@@ -6,7 +6,7 @@ import type { DatabaseOrTransaction } from './core/identity-queries.ts';
 export const purgeExpiredIdentityData = async (reader: DatabaseOrTransaction) => {
   await reader.deleteFrom('identitySpentNonce').where('expiresAt', '<', sql<Date>`now()`).execute();
   await reader.deleteFrom('identityChallenge').where('expiresAt', '<', sql<Date>`now()`).execute();
-  await reader.deleteFrom('identityCode').where('expiresAt', '<', sql<Date>`now()`).execute();
+  await reader.deleteFrom('identityMailedCode').where('expiresAt', '<', sql<Date>`now()`).execute();
   await sweepEmailChanges(reader);
   await sql`delete from identity_session
     where least(ended_at, expires_at, used_at + interval '12 hours') < now() - interval '90 days'`.execute(reader);
@@ -15,7 +15,5 @@ export const purgeExpiredIdentityData = async (reader: DatabaseOrTransaction) =>
     where session.id = token.session_id and least(session.ended_at, session.expires_at, session.used_at + interval '12 hours') < now()`.execute(
     reader,
   );
-  // Fewer than five failures have no effect after a day. Larger counts are kept for ninety days.
-  await sql`delete from identity_throttle where blocked_until < now() and (
-    (failures < 5 and last_attempt_at < now() - interval '1 day') or last_attempt_at < now() - interval '90 days')`.execute(reader);
+  await sql`delete from identity_throttle where blocked_until < now() and counted_since < now() - interval '1 day'`.execute(reader);
 };

@@ -14,14 +14,15 @@ const responseShape = z.looseObject({
 export type TestBrowser = ReturnType<typeof createTestBrowser>;
 export type IdentityEndpoint = { endpoint: string; clientId: string; poolName: string };
 
-/** Cookies and Origin of a browser, for clients that support neither under Node.js. */
-export const createTestBrowser = (pageOrigin: string) => {
+/** Cookies, Origin and, if given, network address of a browser, for clients that support neither under Node.js. */
+export const createTestBrowser = (pageOrigin: string, address?: string) => {
   const cookies = new Map<string, string>();
   const plain = globalThis.fetch;
   const answers: Response[] = [];
   const browse: typeof fetch = async (input, init) => {
     const headers = new Headers(init?.headers);
     headers.set('origin', pageOrigin);
+    if (address) headers.set('x-forwarded-for', address);
     headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     const response = await plain(input, { ...init, headers });
     for (const line of response.headers.getSetCookie()) {

@@ -48,14 +48,14 @@ const variantsCaughtByTiming: readonly BrokenVariant[] = [
   {
     title: 'an attempt is counted after it was verified',
     path: `${identity}/sign-in/verify-password.ts`,
-    from: "  if (!(await consumeAttempt(database, block.throttleKey)))\n    throw new IdentityError('NotAuthorizedException', 'Password attempts exceeded');\n",
+    from: "  if (!(await consumeAttempt(database, block.counters)))\n    throw new IdentityError('NotAuthorizedException', 'Password attempts exceeded');\n",
     to: '',
   },
   {
     title: 'an attempt is counted after it was verified',
     path: `${identity}/sign-in/verify-password.ts`,
     from: "  if (!user) throw new IdentityError('NotAuthorizedException');",
-    to: "  if (!user) {\n    await consumeAttempt(database, block.throttleKey);\n    throw new IdentityError('NotAuthorizedException');\n  }",
+    to: "  if (!user) {\n    await consumeAttempt(database, block.counters);\n    throw new IdentityError('NotAuthorizedException');\n  }",
   },
   {
     title: 'an unknown address is answered without the work',

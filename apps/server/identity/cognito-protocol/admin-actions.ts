@@ -89,7 +89,7 @@ export const adminActions: Readonly<Record<string, IdentityAction>> = {
       // A random password: from now on sign-in is possible only with the mailed code.
       await updatePassword(tx, sub, await createSealedVerifier(identity, sub, randomBytes(32).toString('base64')));
       await endEverySession(tx, sub, 'passwordChanged');
-      await enqueueJob(tx, { task: 'sendResetCodeMail', payload: { sealedEmail } });
+      await enqueueJob(tx, { task: 'sendResetCodeMail', payload: { sealedEmail, browser: '' } });
     });
   }),
   // Address and name belong to the account. This action only accepts the values that the account already has.

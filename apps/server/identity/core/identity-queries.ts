@@ -39,6 +39,12 @@ export const lookUpUser = async (
   return sought.rows[0];
 };
 
+/** Whether the user of this address confirmed a code on this device. */
+export const isDeviceOf = async (reader: DatabaseOrTransaction, email: string, deviceHash: Buffer | null): Promise<boolean> => {
+  const sought = await lookUpUser(reader, email, deviceHash);
+  return (sought?.isFound && sought.isKnownDevice) ?? false;
+};
+
 export const findUserByEmail = async (reader: DatabaseOrTransaction, email: string): Promise<IdentityUser | undefined> => {
   const sought = await lookUpUser(reader, email, null);
   return sought?.isFound && sought.isAllowed ? sought : undefined;

@@ -27,7 +27,13 @@ export const endSessionsOfAllUsers = async (tx: Transaction) => {
 
 /** Hashes and private keys that only the old key can use. The next start of an API process creates a signing key. */
 export const deleteKeyedRows = async (tx: Transaction) => {
-  for (const table of ['identityRefreshToken', 'identityDevice', 'identityChallenge', 'identityCode', 'identityThrottle'] as const)
+  for (const table of [
+    'identityRefreshToken',
+    'identityDevice',
+    'identityChallenge',
+    'identityMailedCode',
+    'identityThrottle',
+  ] as const)
     await tx.deleteFrom(table).execute();
   await tx.deleteFrom('identitySigningKey').execute();
 };

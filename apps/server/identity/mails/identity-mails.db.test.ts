@@ -76,10 +76,11 @@ test('an English account gets mails in English', async () => {
 });
 
 test('a code is encrypted in the queue and mailed as six digits', async () => {
+  const caller = { deviceHash: null, userAgent: '', address: '192.0.2.1' };
   const { sub } = await invite('20001-1@example.jp');
   await database()
     .api.transaction()
-    .execute((tx) => enqueueCodeMail(identity(), tx, sub));
+    .execute((tx) => enqueueCodeMail(identity(), tx, { sub, caller, isKnownDevice: false }));
   const { rows } = await sql<{ payload: Record<string, string> }>`
     select payload from graphile_worker._private_jobs where payload ->> 'sub' = ${sub}`.execute(database().owner);
   const [mail] = await runJobs();
@@ -142,7 +143,7 @@ test('a forgotten temporary password is replaced by a new invitation', async () 
   const [first] = await runJobs();
   const { keys } = identity();
   const sealedEmail = keys.seal('mail', Buffer.from('20003-1@example.jp')).toString('base64');
-  await enqueueTestJob('sendResetCodeMail', { sealedEmail });
+  await enqueueTestJob('sendResetCodeMail', { sealedEmail, browser: '' });
   const [second, ...others] = await runJobs();
   expect(others).toEqual([]);
   expect(second).toMatchObject({ to: '20003-1@example.jp', subject: '【寄港予約】アカウントのご案内' });

@@ -6,7 +6,7 @@ import type { Mailer } from '../../kit/mail/mailer.ts';
 import { createShortCode, hashCode } from '../../kit/short-code.ts';
 import type { Identity } from '../core/identity.ts';
 import { type AccountContact, findAccountContact, findAccountOfUser, findUserByEmail } from '../core/identity-queries.ts';
-import { createOneTimeCode } from '../sign-in/next-challenge.ts';
+import { createMailedCode } from '../sign-in/next-challenge.ts';
 
 export type MailDependencies = { identity: Identity; mailer: Mailer };
 
@@ -36,8 +36,8 @@ export const sendCodeMail = async (post: MailDependencies, { sub, sealedCode }: 
   await sendMailToUser(post, sub, { subject: mailMessages.signInCodeSubject, text: mailMessages.signInCodeText, values });
 };
 
-export const sendResetCode = async (post: MailDependencies, sub: string) => {
-  const code = await createOneTimeCode(post.identity, post.identity.database, { sub, purpose: 'reset' });
+export const sendResetCode = async (post: MailDependencies, sub: string, deviceHash: Buffer | null) => {
+  const code = await createMailedCode(post.identity, post.identity.database, { sub, purpose: 'reset', deviceHash });
   const { resetCodeSubject: subject, resetCodeText: text } = mailMessages;
   await sendMailToUser(post, sub, { subject, text, values: { code } });
 };

@@ -8,7 +8,8 @@ import { findUser, updatePassword } from '../core/identity-queries.ts';
 import { endOtherSessions } from '../sessions/session-queries.ts';
 import { getUserByToken } from '../sessions/verify-token.ts';
 import { createSealedVerifier } from '../sign-in/answer-challenge.ts';
-import { clearAttempts, consumeAttempt } from '../sign-in/throttle-queries.ts';
+import { consumePasswordCheck } from '../sign-in/attempt-counters.ts';
+import { clearAttempts } from '../sign-in/throttle-queries.ts';
 import { createVerifier } from '../srp/srp.ts';
 import { toBytes, toInteger } from '../srp/srp-group.ts';
 
@@ -21,7 +22,7 @@ export const changePassword = async (
 ) => {
   const { sub, sessionId } = await getUserByToken(identity, accessToken);
   const attempts = identity.keys.hmac('throttle', `change ${sub}`);
-  if (!(await consumeAttempt(identity.database, attempts))) throw new IdentityError('LimitExceededException');
+  if (!(await consumePasswordCheck(identity.database, attempts))) throw new IdentityError('LimitExceededException');
   if (!(await isCorrectPassword(identity, sub, previous))) throw new IdentityError('NotAuthorizedException');
   return runInAuditedTransaction(async (tx) => {
     await assertStrongPassword(tx, sub, proposed);

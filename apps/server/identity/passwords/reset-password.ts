@@ -1,28 +1,28 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { brokenPasswordRules } from '@kiko/domain/identity/password-policy.ts';
 import { enqueueJob } from '../../kit/jobs/job-queries.ts';
 import { assertStrongPassword } from '../core/assert-strong-password.ts';
 import type { ActionContext } from '../core/identity.ts';
 import { CommittedRefusal, IdentityError } from '../core/identity-error.ts';
-import { findUserByEmail, updatePassword } from '../core/identity-queries.ts';
+import { findUserByEmail, isDeviceOf, updatePassword } from '../core/identity-queries.ts';
 import { endEverySession } from '../sessions/end-sessions.ts';
 import { createSealedVerifier } from '../sign-in/answer-challenge.ts';
-import { throttleKeyFor } from '../sign-in/begin-sign-in.ts';
-import { consumeCodeAttempt, deleteCode } from '../sign-in/challenge-queries.ts';
-import { clearAttempts, consumeDailyAttempt } from '../sign-in/throttle-queries.ts';
-
-const maxResetsPerDay = 10;
-const maxCodesPerDay = 20;
+import { consumeAttempt, counterKeysOf, countersFor } from '../sign-in/attempt-counters.ts';
+import { deleteCodes } from '../sign-in/challenge-queries.ts';
+import { isMailedCode } from '../sign-in/next-challenge.ts';
+import { clearAttempts } from '../sign-in/throttle-queries.ts';
 
 /** Always the same answer in the same time. The worker decides whether a code is sent. */
-export const requestPasswordReset = async ({ identity, runInAuditedTransaction }: ActionContext, email: string) => {
+export const requestPasswordReset = async ({ identity, device, runInAuditedTransaction }: ActionContext, email: string) => {
   const { database, keys } = identity;
-  const mark = keys.hmac('throttle', `resets ${email}`);
-  if (!(await consumeDailyAttempt(database, mark, maxResetsPerDay))) throw new IdentityError('LimitExceededException');
+  const isKnownDevice = await isDeviceOf(database, email, device.deviceHash);
+  const counters = countersFor(identity, { kind: 'resetCode', of: email, caller: device, isKnownDevice });
+  if (!(await consumeAttempt(database, counters))) throw new IdentityError('LimitExceededException');
+  const browser = device.deviceHash?.toString('hex') ?? '';
   const sealedEmail = keys.seal('mail', Buffer.from(email)).toString('base64');
-  const jobKey = `reset-${mark.toString('hex')}`;
+  const jobKey = `reset-${keys.hmac('throttle', `reset mail ${email} ${browser}`).toString('hex')}`;
   return runInAuditedTransaction(async (tx) => {
-    await enqueueJob(tx, { task: 'sendResetCodeMail', payload: { sealedEmail }, jobKey });
+    await enqueueJob(tx, { task: 'sendResetCodeMail', payload: { sealedEmail, browser }, jobKey });
     return { CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: maskEmail(email) } };
   });
 };
@@ -34,25 +34,25 @@ type PasswordResetInput = { email: string; code: string; newPassword: string };
 
 /** The right code sets the password, ends all sessions and notifies the owner. Unknown addresses fail like wrong codes. */
 export const confirmPasswordReset = async (
-  { identity, runInAuditedTransaction }: ActionContext,
+  { identity, device, runInAuditedTransaction }: ActionContext,
   { email, code, newPassword }: PasswordResetInput,
 ) => {
-  const { database, keys } = identity;
+  const { database } = identity;
   if (brokenPasswordRules(newPassword).length > 0) throw new IdentityError('InvalidPasswordException');
-  const codeKey = keys.hmac('throttle', `reset codes ${email}`);
-  if (!(await consumeDailyAttempt(database, codeKey, maxCodesPerDay))) throw new IdentityError('LimitExceededException');
   const user = await findUserByEmail(database, email);
   const sub = user?.status === 'confirmed' ? user.sub : randomUUID();
   return runInAuditedTransaction(async (tx) => {
-    const held = await consumeCodeAttempt(tx, sub, 'reset');
-    const isRight = held && timingSafeEqual(held.codeHash, keys.hmac('code', `reset ${sub} ${code}`));
-    if (!isRight) throw new CommittedRefusal(new IdentityError('CodeMismatchException'));
+    if (!(await isMailedCode(identity, tx, { sub, purpose: 'reset', deviceHash: device.deviceHash, code })))
+      throw new CommittedRefusal(new IdentityError('CodeMismatchException'));
     // Thrown, so that the transaction rolls back and the code can be used again with a stronger password.
     await assertStrongPassword(tx, sub, newPassword);
-    await deleteCode(tx, sub, 'reset');
+    await deleteCodes(tx, sub, 'reset');
     await updatePassword(tx, sub, await createSealedVerifier(identity, sub, newPassword));
     await endEverySession(tx, sub, 'passwordChanged');
-    await clearAttempts(tx, [codeKey, throttleKeyFor(identity, email, null)]);
+    await clearAttempts(
+      tx,
+      (['password', 'resetCode'] as const).flatMap((kind) => counterKeysOf(identity, { kind, of: email, caller: device })),
+    );
     await enqueueJob(tx, { task: 'sendPasswordChangedMail', payload: { sub } });
     return {};
   });

@@ -1,4 +1,5 @@
 import { mailMessages } from '@kiko/messages/mail-messages.ts';
+import type { JobPayload } from '../../kit/jobs/job-table.ts';
 import type { Identity } from '../core/identity.ts';
 import {
   findAccountContact,
@@ -33,9 +34,12 @@ export const sendInvitation = async (keeper: UserSyncDependencies, accountId: nu
  * Starts a requested password reset: a user that has signed in before gets a code, one that never did is invited again, since the
  * temporary password may have been lost or have expired.
  */
-export const startPasswordReset = async (keeper: UserSyncDependencies, sealedEmail: string) => {
+export const startPasswordReset = async (
+  keeper: UserSyncDependencies,
+  { sealedEmail, browser }: JobPayload<'sendResetCodeMail'>,
+) => {
   const user = await findUserBySealedEmail(keeper, sealedEmail);
-  if (user?.status === 'confirmed') await sendResetCode(keeper, user.sub);
+  if (user?.status === 'confirmed') await sendResetCode(keeper, user.sub, browser === '' ? null : Buffer.from(browser, 'hex'));
   if (user?.status !== 'invited') return;
   const account = await findAccountOfUser(keeper.identity.database, user.sub);
   if (account) await sendInvitation(keeper, account.accountId);

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { foldAddress } from '@kiko/domain/accounts/email-address.ts';
 import { assertStrongPassword } from '../core/assert-strong-password.ts';
 import type { ActionContext, Identity } from '../core/identity.ts';
 import { CommittedRefusal, IdentityError } from '../core/identity-error.ts';
@@ -6,16 +6,11 @@ import { findAccountOfUser, updatePassword } from '../core/identity-queries.ts';
 import { startSession } from '../sessions/issue-tokens.ts';
 import { createVerifier } from '../srp/srp.ts';
 import { toBytes } from '../srp/srp-group.ts';
-import { throttleKeyFor } from './begin-sign-in.ts';
-import { consumeChallenge, consumeCodeAttempt, deleteCode, insertDevice } from './challenge-queries.ts';
-import { codeChallenge, enqueueCodeMail } from './next-challenge.ts';
-import { clearAttempts, consumeDailyAttempt } from './throttle-queries.ts';
+import { counterKeysOf } from './attempt-counters.ts';
+import { consumeChallenge, deleteCodes, insertDevice } from './challenge-queries.ts';
+import { attemptLimitError, codeChallenge, enqueueCodeMail, isMailedCode } from './next-challenge.ts';
+import { clearAttempts } from './throttle-queries.ts';
 
-/** Wrong codes allowed per user and day. */
-const maxCodesPerDay = 20;
-
-// Not LimitExceededException: the client would retry automatically and then get an error about a used session.
-const attemptLimitError = () => new IdentityError('NotAuthorizedException', 'Attempt limit exceeded, please try after some time.');
 const invalidSessionError = () => new IdentityError('NotAuthorizedException', 'Invalid session for the user.');
 
 /** Replaces a valid temporary password with a chosen one. A first sign-in always requires a code, too. */
@@ -30,8 +25,8 @@ export const respondToNewPasswordChallenge = (
     const { sub } = challenge;
     // Thrown, so that the transaction rolls back and the session stays usable for a stronger password.
     await assertStrongPassword(tx, sub, newPassword);
+    await enqueueCodeMail(identity, tx, { sub, caller: device, isKnownDevice: false });
     await updatePassword(tx, sub, await createSealedVerifier(identity, sub, newPassword));
-    await enqueueCodeMail(identity, tx, sub);
     return codeChallenge(identity, tx, { sub, caller: device });
   });
 
@@ -46,18 +41,19 @@ export const respondToCodeChallenge = (
     const challenge = await consumeChallenge(tx, keys.hmac('session', session));
     if (challenge?.step !== 'code') throw new CommittedRefusal(invalidSessionError());
     const { sub } = challenge;
-    const codeKey = keys.hmac('throttle', `codes ${sub}`);
-    const held = (await consumeDailyAttempt(tx, codeKey, maxCodesPerDay)) ? await consumeCodeAttempt(tx, sub, 'signIn') : undefined;
-    if (!held) throw new CommittedRefusal(attemptLimitError());
-    if (!timingSafeEqual(held.codeHash, keys.hmac('code', `signIn ${sub} ${code}`))) {
+    const isRight = await isMailedCode(identity, tx, { sub, purpose: 'signIn', deviceHash: challenge.deviceHash, code });
+    if (isRight === undefined) throw new CommittedRefusal(attemptLimitError());
+    if (!isRight) {
       noteRefusal('CodeMismatchException');
       return codeChallenge(identity, tx, { sub, caller: device });
     }
-    await deleteCode(tx, sub, 'signIn');
+    await deleteCodes(tx, sub, 'signIn');
     if (device.deviceHash) await insertDevice(tx, sub, device.deviceHash);
     const account = await findAccountOfUser(tx, sub);
-    const attempts = [null, device.deviceHash].map((hash) => throttleKeyFor(identity, account?.email ?? '', hash));
-    await clearAttempts(tx, [codeKey, ...attempts]);
+    await clearAttempts(tx, [
+      ...counterKeysOf(identity, { kind: 'password', of: foldAddress(account?.email ?? ''), caller: device }),
+      ...counterKeysOf(identity, { kind: 'signInCode', of: sub, caller: device }),
+    ]);
     return { AuthenticationResult: await startSession(identity, tx, { sub, caller: device }), ChallengeParameters: {} };
   });
 

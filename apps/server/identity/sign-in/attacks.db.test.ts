@@ -51,10 +51,10 @@ describe('the password', () => {
     expect(await startSignIn('10001-1@example.jp', value)).toMatchObject({ __type: 'InvalidParameterException' });
   });
 
-  test('a lockout does not affect a known device', async () => {
+  test('a delay after wrong passwords does not affect other networks and known devices', async () => {
     await completeFirstSignIn('20001-2@example.jp');
     const office = browser;
-    browser = createTestBrowser(origin);
+    browser = createTestBrowser(origin, '192.0.2.1');
     for (let guess = 0; guess < 8; guess += 1) {
       await respond(await preparePasswordProof('20001-2@example.jp', 'Wrong-guess-1'));
       // The first lock lasts one second, which may be shorter than an attempt.
@@ -63,6 +63,11 @@ describe('the password', () => {
     expect((await respond(await preparePasswordProof('20001-2@example.jp', chosenPassword))).message).toBe(
       'Password attempts exceeded',
     );
+    // Another new device, in another network.
+    browser = createTestBrowser(origin, '198.51.100.1');
+    expect(await respond(await preparePasswordProof('20001-2@example.jp', chosenPassword))).toMatchObject({
+      ChallengeName: 'CUSTOM_CHALLENGE',
+    });
     browser = office;
     expect(await respond(await preparePasswordProof('20001-2@example.jp', chosenPassword))).toHaveProperty('AuthenticationResult');
   });
@@ -236,8 +241,11 @@ describe('sessions', () => {
 });
 
 describe('a forgotten password', () => {
-  const confirm = (email: string, code: string, password: string) =>
-    sendAction('ConfirmForgotPassword', { Username: email, ConfirmationCode: code, Password: password });
+  const confirm = (email: string, code: string, password: string, at = browser) =>
+    sendAction('ConfirmForgotPassword', { Username: email, ConfirmationCode: code, Password: password }, at);
+  const mismatch = { __type: 'CodeMismatchException', message: 'Invalid verification code provided, please try again.' };
+  const tooManyRequests = 'LimitExceededException';
+  const tooMany = { __type: tooManyRequests };
 
   test('the right code sets a new one, ends every session and the old password', async () => {
     const email = '30002-2@example.jp';
@@ -265,8 +273,7 @@ describe('a forgotten password', () => {
     const delivery = { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: '3***@e***' };
     expect(answers).toEqual(answers.map(() => ({ CodeDeliveryDetails: delivery })));
     expect(codes).toEqual([expect.stringMatching(/^\d{6}$/), undefined, undefined]);
-    const wrong = await confirm('nobody@example.jp', '123456', 'New-winds-2028');
-    expect(wrong).toEqual({ __type: 'CodeMismatchException', message: 'Invalid verification code provided, please try again.' });
+    expect(await confirm('nobody@example.jp', '123456', 'New-winds-2028')).toEqual(mismatch);
   });
 
   test.each(['a\0b@example.jp', '\ud800@example.jp'])('of %j is refused, and leaves no job', async (Username) => {
@@ -290,9 +297,60 @@ describe('a forgotten password', () => {
     await sendAction('ForgotPassword', { Username: email });
     const second = (await readResetCode()) ?? '';
     // With a probability of one in a million both codes are equal; then nothing is voided.
-    const old = first === second ? { __type: 'CodeMismatchException' } : await confirm(email, first, 'New-winds-2028');
-    expect(old).toMatchObject({ __type: 'CodeMismatchException' });
+    const old = first === second ? mismatch : await confirm(email, first, 'New-winds-2028');
+    expect(old).toEqual(mismatch);
     expect(await confirm(email, second, 'New-winds-2028')).toEqual({});
+  });
+
+  test('requests and wrong codes of a stranger do not affect the code of the owner', async () => {
+    const email = '30005-2@example.jp';
+    await completeFirstSignIn(email);
+    const [owner, stranger] = [createTestBrowser(origin, '198.51.100.1'), createTestBrowser(origin, '192.0.2.1')];
+    await sendAction('ForgotPassword', { Username: email }, owner);
+    const code = (await readResetCode()) ?? '';
+    for (let request = 0; request < 5; request += 1) {
+      expect(await sendAction('ForgotPassword', { Username: email }, stranger)).toHaveProperty('CodeDeliveryDetails');
+      await readResetCode();
+    }
+    expect(await sendAction('ForgotPassword', { Username: email }, stranger)).toMatchObject(tooMany);
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let guess = 0; guess < 20; guess += 1) expect(await confirm(email, wrong, 'New-winds-2028', stranger)).toEqual(mismatch);
+    expect(await confirm(email, code, 'New-winds-2028', stranger)).toEqual(mismatch);
+    expect(await confirm(email, code, 'New-winds-2028', owner)).toEqual({});
+  });
+
+  test('five wrong codes void the code', async () => {
+    const email = '20004-2@example.jp';
+    await completeFirstSignIn(email);
+    await sendAction('ForgotPassword', { Username: email });
+    const code = (await readResetCode()) ?? '';
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let guess = 0; guess < 5; guess += 1) expect(await confirm(email, wrong, 'New-winds-2028')).toEqual(mismatch);
+    expect(await confirm(email, code, 'New-winds-2028')).toEqual(mismatch);
+  });
+
+  const askFrom = (email: string, address: string) =>
+    sendAction('ForgotPassword', { Username: email }, createTestBrowser(origin, address));
+  const askFromManyNetworks = async (email: string) => {
+    const answers = [];
+    for (let network = 0; network < 42; network += 1) answers.push(await askFrom(email, `192.0.${network}.1`));
+    return answers.map(({ __type }) => __type ?? 'mailed');
+  };
+
+  test.each(['20005-2@example.jp', '29999-1@example.jp'])('requests for %s from many networks are delayed', async (email) => {
+    const expected = [...Array.from({ length: 40 }, () => 'mailed'), tooManyRequests, tooManyRequests];
+    expect(await askFromManyNetworks(email)).toEqual(expected);
+    // The first delay is a minute.
+    await sql`update identity_throttle set blocked_until = blocked_until - interval '61 seconds'`.execute(database().owner);
+    expect(await askFrom(email, '198.51.100.1')).toHaveProperty('CodeDeliveryDetails');
+    expect(await askFrom(email, '203.0.113.1')).toMatchObject(tooMany);
+  });
+
+  test('requests from many networks do not delay a known device', async () => {
+    const email = '20005-2@example.jp';
+    await completeFirstSignIn(email);
+    expect((await askFromManyNetworks(email)).at(-1)).toBe(tooManyRequests);
+    expect(await sendAction('ForgotPassword', { Username: email })).toHaveProperty('CodeDeliveryDetails');
   });
 });
 

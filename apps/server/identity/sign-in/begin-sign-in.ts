@@ -3,6 +3,7 @@ import { IdentityError } from '../core/identity-error.ts';
 import { lookUpUser } from '../core/identity-queries.ts';
 import { createServerSecret, isValidClientPublic } from '../srp/srp.ts';
 import { srpGroup, toInteger } from '../srp/srp-group.ts';
+import { countersFor } from './attempt-counters.ts';
 import { sealSecretBlock } from './secret-block.ts';
 
 /** The first step: returns what the client needs to prove the password. An unknown address gets fake but stable values. */
@@ -12,9 +13,8 @@ export const startSignIn = async ({ identity, device, now }: ActionContext, emai
   const decoy = createDecoyUser(identity, email);
   const srpUser = (await findSrpUser(identity, email, device.deviceHash)) ?? decoy;
   const server = await createServerSecret(srpUser.verifier);
-  // Attempts from a confirmed device are counted separately, so that a stranger cannot lock an office out of its account.
-  const throttleKey = throttleKeyFor(identity, email, srpUser.isKnownDevice ? device.deviceHash : null);
-  const block = sealSecretBlock(identity.keys, { ...srpUser, ...server, clientPublic, throttleKey }, now);
+  const counters = countersFor(identity, { kind: 'password', of: email, caller: device, isKnownDevice: srpUser.isKnownDevice });
+  const block = sealSecretBlock(identity.keys, { ...srpUser, ...server, clientPublic, counters }, now);
   return {
     ChallengeName: 'PASSWORD_VERIFIER',
     ChallengeParameters: {
@@ -26,9 +26,6 @@ export const startSignIn = async ({ identity, device, now }: ActionContext, emai
     },
   };
 };
-
-export const throttleKeyFor = ({ keys }: Identity, email: string, deviceHash: Buffer | null) =>
-  keys.hmac('throttle', `${email} ${deviceHash?.toString('hex') ?? ''}`);
 
 type SrpUser = { sub: string | undefined; userId: string; salt: bigint; verifier: bigint; isKnownDevice: boolean };
 

@@ -32,42 +32,45 @@ export const consumeChallenge = (reader: DatabaseOrTransaction, sessionHash: Buf
     .returning(['sub', 'step', 'deviceHash'])
     .executeTakeFirst();
 
-export type CodePurpose = 'signIn' | 'reset';
+/** The browser that asked for the code, or null for an administrator's request, whose code every browser may enter. */
+export type CodePlace = { sub: string; purpose: 'signIn' | 'reset'; deviceHash: Buffer | null };
 
-/** A new code invalidates the previous one. */
-export const upsertCode = (reader: DatabaseOrTransaction, code: { sub: string; purpose: CodePurpose; codeHash: Buffer }) => {
-  const fresh = {
-    codeHash: code.codeHash,
-    attemptsLeft: 5,
-    expiresAt: sql<Date>`now() + make_interval(mins => ${codeMinutes}::int)`,
-  };
+const anyBrowser = Buffer.alloc(0);
+
+/** A new code invalidates the previous one of this browser. */
+export const upsertCode = (
+  reader: DatabaseOrTransaction,
+  { sub, purpose, deviceHash, codeHash }: CodePlace & { codeHash: Buffer },
+) => {
+  const fresh = { codeHash, attemptsLeft: 5, expiresAt: sql<Date>`now() + make_interval(mins => ${codeMinutes}::int)` };
   return reader
-    .insertInto('identityCode')
-    .values({ ...code, ...fresh })
-    .onConflict((conflict) => conflict.columns(['sub', 'purpose']).doUpdateSet(fresh))
+    .insertInto('identityMailedCode')
+    .values({ sub, purpose, deviceHash: deviceHash ?? anyBrowser, ...fresh })
+    .onConflict((conflict) => conflict.columns(['sub', 'purpose', 'deviceHash']).doUpdateSet(fresh))
     .execute();
 };
 
 /** Counts the attempt before the code is compared, so that concurrent guesses cannot share one attempt. */
-export const consumeCodeAttempt = (
+export const consumeCodeAttempts = (
   reader: DatabaseOrTransaction,
-  sub: string,
-  purpose: CodePurpose,
-): Promise<{ codeHash: Buffer } | undefined> =>
+  { sub, purpose, deviceHash }: CodePlace,
+): Promise<{ codeHash: Buffer }[]> =>
   reader
-    .updateTable('identityCode')
+    .updateTable('identityMailedCode')
     .set({ attemptsLeft: sql`attempts_left - 1` })
     .where('sub', '=', sub)
     .where('purpose', '=', purpose)
+    .where('deviceHash', 'in', [deviceHash ?? anyBrowser, anyBrowser])
     .where('attemptsLeft', '>', 0)
     .where('expiresAt', '>', sql<Date>`now()`)
     .returning('codeHash')
-    .executeTakeFirst();
+    .execute();
 
-export const deleteCode = (reader: DatabaseOrTransaction, sub: string, purpose: CodePurpose) =>
-  reader.deleteFrom('identityCode').where('sub', '=', sub).where('purpose', '=', purpose).execute();
+/** Deletes the codes of every browser. */
+export const deleteCodes = (reader: DatabaseOrTransaction, sub: string, purpose: CodePlace['purpose']) =>
+  reader.deleteFrom('identityMailedCode').where('sub', '=', sub).where('purpose', '=', purpose).execute();
 
-export const isKnownDevice = async (reader: DatabaseOrTransaction, sub: string, deviceHash: Buffer | null): Promise<boolean> => {
+export const isDeviceKnown = async (reader: DatabaseOrTransaction, sub: string, deviceHash: Buffer | null): Promise<boolean> => {
   if (!deviceHash) return false;
   const found = await reader
     .selectFrom('identityDevice')

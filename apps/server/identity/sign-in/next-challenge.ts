@@ -1,30 +1,32 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Transaction } from '@kiko/database/connection.ts';
+import { foldAddress } from '@kiko/domain/accounts/email-address.ts';
 import { codeMinutes } from '@kiko/domain/identity/code-lifetimes.ts';
 import { needsSignInCode } from '@kiko/domain/identity/sign-in-code.ts';
 import { enqueueJob } from '../../kit/jobs/job-queries.ts';
+import { createShortCode } from '../../kit/short-code.ts';
 import type { ActionContext, ClientDevice, Identity } from '../core/identity.ts';
+import { CommittedRefusal, IdentityError } from '../core/identity-error.ts';
+import type { IdentityKeys } from '../core/identity-keys.ts';
 import type { DatabaseOrTransaction, IdentityUser } from '../core/identity-queries.ts';
 import { startSession } from '../sessions/issue-tokens.ts';
-import { type CodePurpose, insertChallenge, isKnownDevice, upsertCode } from './challenge-queries.ts';
+import { consumeAttempt, counterKeysOf, countersFor } from './attempt-counters.ts';
+import { type CodePlace, consumeCodeAttempts, insertChallenge, isDeviceKnown, upsertCode } from './challenge-queries.ts';
 import { clearAttempts } from './throttle-queries.ts';
 
-type VerifiedSignIn = { user: IdentityUser; throttleKey: Buffer };
+type VerifiedSignIn = { user: IdentityUser; email: string };
 
 /** The password is right. Returns the next step: a new password, a code by mail, or the tokens. */
-export const nextChallenge = (
-  { identity, device, runInAuditedTransaction }: ActionContext,
-  { user, throttleKey }: VerifiedSignIn,
-) =>
+export const nextChallenge = ({ identity, device, runInAuditedTransaction }: ActionContext, { user, email }: VerifiedSignIn) =>
   runInAuditedTransaction(async (tx) => {
     const { settings } = identity;
     if (user.status === 'invited') return newPasswordChallenge(identity, tx, { sub: user.sub, caller: device });
-    const isKnown = await isKnownDevice(tx, user.sub, device.deviceHash);
+    const isKnown = await isDeviceKnown(tx, user.sub, device.deviceHash);
     if (needsSignInCode({ policy: settings.codePolicy, isFirstSignIn: false, isKnownDevice: isKnown })) {
-      await enqueueCodeMail(identity, tx, user.sub);
+      await enqueueCodeMail(identity, tx, { sub: user.sub, caller: device, isKnownDevice: isKnown });
       return codeChallenge(identity, tx, { sub: user.sub, caller: device });
     }
-    await clearAttempts(tx, [throttleKey]);
+    await clearAttempts(tx, counterKeysOf(identity, { kind: 'password', of: foldAddress(email), caller: device }));
     return { AuthenticationResult: await startSession(identity, tx, { sub: user.sub, caller: device }), ChallengeParameters: {} };
   });
 
@@ -59,21 +61,43 @@ const createChallenge = async (
   return session;
 };
 
+// Not LimitExceededException: the client would retry automatically and then get an error about a used session.
+export const attemptLimitError = () =>
+  new IdentityError('NotAuthorizedException', 'Attempt limit exceeded, please try after some time.');
+
 /**
  * Mails six digits through the queue: the response does not wait for the mail server and does not reveal whether a mail was sent.
  */
-export const enqueueCodeMail = async (identity: Identity, tx: Transaction, sub: string) => {
-  const code = await createOneTimeCode(identity, tx, { sub, purpose: 'signIn' });
+export const enqueueCodeMail = async (
+  identity: Identity,
+  tx: Transaction,
+  { sub, caller, isKnownDevice }: ChallengeInput & { isKnownDevice: boolean },
+) => {
+  const counters = countersFor(identity, { kind: 'signInCode', of: sub, caller, isKnownDevice });
+  if (!(await consumeAttempt(tx, counters))) throw new CommittedRefusal(attemptLimitError());
+  const code = await createMailedCode(identity, tx, { sub, purpose: 'signIn', deviceHash: caller.deviceHash });
   const sealedCode = identity.keys.seal('mail', Buffer.from(code), sub).toString('base64');
-  await enqueueJob(tx, { task: 'sendCodeMail', payload: { sub, sealedCode }, jobKey: `code-${sub}` });
+  const jobKey = `code-${sub}-${counters.own.toString('hex')}`;
+  await enqueueJob(tx, { task: 'sendCodeMail', payload: { sub, sealedCode }, jobKey });
 };
 
-export const createOneTimeCode = async (
-  { keys }: Identity,
-  reader: DatabaseOrTransaction,
-  { sub, purpose }: { sub: string; purpose: CodePurpose },
-) => {
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
-  await upsertCode(reader, { sub, purpose, codeHash: keys.hmac('code', `${purpose} ${sub} ${code}`) });
+export const createMailedCode = async ({ keys }: Identity, reader: DatabaseOrTransaction, place: CodePlace) => {
+  const code = createShortCode();
+  await upsertCode(reader, { ...place, codeHash: hashMailedCode(keys, place, code) });
   return code;
+};
+
+const hashMailedCode = (keys: IdentityKeys, { sub, purpose }: CodePlace, code: string) =>
+  keys.hmac('code', `${purpose} ${sub} ${code}`);
+
+/** Uses up an attempt. Undefined: this browser has no code that may still be tried. */
+export const isMailedCode = async (
+  { keys }: Identity,
+  tx: Transaction,
+  { code, ...place }: CodePlace & { code: string },
+): Promise<boolean | undefined> => {
+  const held = await consumeCodeAttempts(tx, place);
+  if (held.length === 0) return undefined;
+  const given = hashMailedCode(keys, place, code);
+  return held.some(({ codeHash }) => timingSafeEqual(codeHash, given));
 };

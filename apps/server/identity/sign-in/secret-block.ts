@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IdentityKeys } from '../core/identity-keys.ts';
+import type { AttemptCounters } from './attempt-counters.ts';
 
 /** The server state between the two steps of SRP. The client holds it encrypted, so nothing is stored. */
 export type SecretBlock = {
@@ -10,7 +11,7 @@ export type SecretBlock = {
   serverPublic: bigint;
   secret: bigint;
   verifier: bigint;
-  throttleKey: Buffer;
+  counters: AttemptCounters;
   nonce: Buffer;
   expiresAt: Date;
 };
@@ -27,7 +28,8 @@ export const sealSecretBlock = (keys: IdentityKeys, block: Omit<SecretBlock, 'no
     serverPublic: block.serverPublic.toString(16),
     secret: block.secret.toString(16),
     verifier: block.verifier.toString(16),
-    throttleKey: block.throttleKey.toString('hex'),
+    ownCounter: block.counters.own.toString('hex'),
+    sharedCounter: block.counters.shared?.toString('hex') ?? null,
     nonce: randomBytes(16).toString('hex'),
     expiresAt: now.getTime() + lifetimeMinutes * 60_000,
   });
@@ -48,7 +50,11 @@ export const openSecretBlock = (keys: IdentityKeys, sealed: string, now: Date): 
     serverPublic: integer('serverPublic'),
     secret: integer('secret'),
     verifier: integer('verifier'),
-    throttleKey: Buffer.from(stored['throttleKey'] ?? '', 'hex'),
+    counters: {
+      kind: 'password',
+      own: Buffer.from(stored['ownCounter'] ?? '', 'hex'),
+      shared: stored['sharedCounter'] ? Buffer.from(stored['sharedCounter'], 'hex') : undefined,
+    },
     nonce: Buffer.from(stored['nonce'] ?? '', 'hex'),
     expiresAt: new Date(stored.expiresAt),
   };

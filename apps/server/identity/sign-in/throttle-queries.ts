@@ -1,39 +1,32 @@
 import { sql } from 'kysely';
 import type { DatabaseOrTransaction } from '../core/identity-queries.ts';
 
-/** Consecutive failures after which only a reset by mail helps. */
-const maxFailures = 100;
+/** How many attempts are free, the first delay, which doubles each time, and the longest one. */
+export type DelayRule = { free: number; firstSeconds: number; longestSeconds: number };
 
 /**
- * Counts an attempt before the verification and returns whether it may go on: five are free, then the delay doubles each time up
- * to 15 minutes. One statement, because counting after the check let 40 of 60 parallel guesses through.
+ * Counts an attempt before the verification and returns whether it may go on. The count begins anew after a day. One statement,
+ * because counting after the check let 40 of 60 parallel guesses through.
  */
-export const consumeAttempt = async (reader: DatabaseOrTransaction, key: Buffer): Promise<boolean> => {
+export const countAttempt = async (
+  reader: DatabaseOrTransaction,
+  key: Buffer,
+  { free, firstSeconds, longestSeconds }: DelayRule,
+): Promise<boolean> => {
   const counted = await sql`
     insert into identity_throttle as counter (key, failures, blocked_until)
     values (${key}, 1, now())
     on conflict (key) do update set
-      failures = counter.failures + 1,
+      failures = case when counter.counted_since <= now() - interval '1 day' then 1 else counter.failures + 1 end,
+      counted_since = case when counter.counted_since <= now() - interval '1 day' then now() else counter.counted_since end,
       blocked_until = now() + case
-        when counter.failures + 1 < 5 then interval '0'
-        else least(interval '1 second' * power(2, counter.failures + 1 - 5), interval '15 minutes')
+        when counter.failures + 1 < ${free}::int or counter.counted_since <= now() - interval '1 day' then interval '0'
+        -- The exponent is limited because a large power is an error.
+        else make_interval(secs => least(
+          ${firstSeconds}::int * power(2, least(counter.failures + 1 - ${free}::int, 30)), ${longestSeconds}::int))
       end,
       last_attempt_at = now()
-    where counter.blocked_until <= now() and counter.failures < ${maxFailures}
-    returning failures`.execute(reader);
-  return counted.rows.length > 0;
-};
-
-/** Wrong codes of one day. A new code does not reset the count. */
-export const consumeDailyAttempt = async (reader: DatabaseOrTransaction, key: Buffer, perDay: number): Promise<boolean> => {
-  const counted = await sql`
-    insert into identity_throttle as counter (key, failures, blocked_until)
-    values (${key}, 1, now() + interval '24 hours')
-    on conflict (key) do update set
-      failures = case when counter.blocked_until <= now() then 1 else counter.failures + 1 end,
-      blocked_until = case when counter.blocked_until <= now() then now() + interval '24 hours' else counter.blocked_until end,
-      last_attempt_at = now()
-    where counter.blocked_until <= now() or counter.failures < ${perDay}
+    where counter.blocked_until <= now()
     returning failures`.execute(reader);
   return counted.rows.length > 0;
 };

@@ -2,10 +2,10 @@ import type { ActionContext } from '../core/identity.ts';
 import { IdentityError } from '../core/identity-error.ts';
 import { findAccountOfUser, findUser } from '../core/identity-queries.ts';
 import { expectedSignature, isSameSignature } from '../srp/srp.ts';
+import { consumeAttempt } from './attempt-counters.ts';
 import { spendNonce } from './challenge-queries.ts';
 import { nextChallenge } from './next-challenge.ts';
 import { openSecretBlock } from './secret-block.ts';
-import { consumeAttempt } from './throttle-queries.ts';
 
 type PasswordProof = { userId: string; secretBlock: string; signature: string; timestamp: string };
 
@@ -16,7 +16,7 @@ export const verifyPassword = async (call: ActionContext, { userId, secretBlock,
   const block = openSecretBlock(keys, secretBlock, now);
   if (!block || block.userId !== userId) throw new IdentityError('NotAuthorizedException');
   if (!(await spendNonce(database, block.nonce, block.expiresAt))) throw new IdentityError('NotAuthorizedException');
-  if (!(await consumeAttempt(database, block.throttleKey)))
+  if (!(await consumeAttempt(database, block.counters)))
     throw new IdentityError('NotAuthorizedException', 'Password attempts exceeded');
   const proof = { poolName: settings.poolName, userId, secretBlock: Buffer.from(secretBlock, 'base64'), timestamp };
   const expected = await expectedSignature(block, block.verifier, proof);
@@ -31,5 +31,5 @@ export const verifyPassword = async (call: ActionContext, { userId, secretBlock,
   if (!account?.isEnabled) throw new IdentityError('NotAuthorizedException', 'User is disabled.');
   if (user.temporaryPasswordExpiresAt && user.temporaryPasswordExpiresAt <= now)
     throw new IdentityError('NotAuthorizedException', 'Temporary password has expired and must be reset by an administrator.');
-  return nextChallenge(call, { user, throttleKey: block.throttleKey });
+  return nextChallenge(call, { user, email: account.email });
 };

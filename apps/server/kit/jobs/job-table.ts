@@ -14,7 +14,8 @@ export const jobPayloads = {
   sendPasswordChangedMail: z.object({ sub: z.uuid() }),
   sendRoleTransferredMail: account.extend({ isMaster: z.boolean() }),
   signOutUser: account,
-  sendResetCodeMail: z.object({ sealedEmail: z.string() }),
+  /** `browser`: hash of the browser that made the request, in hexadecimal digits; empty if an administrator made it. */
+  sendResetCodeMail: z.object({ sealedEmail: z.string(), browser: z.string().default('') }),
 };
 
 export type JobName = keyof typeof jobPayloads;
