@@ -32,6 +32,8 @@ export const errorCatalogue = {
   'account.disabled': { status: 409 },
   'account.signInAgain': { status: 409 },
   'account.addressJustChanged': { status: 409 },
+  'account.tooManyInvitations': { status: 409 },
+  'account.tooManyInvitationsToNewDomains': { status: 409 },
   'port.codeTaken': { status: 409 },
   'port.locodeTaken': { status: 409 },
   'berth.codeTaken': { status: 409 },

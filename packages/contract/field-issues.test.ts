@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { newAcceptancePeriodShape } from './acceptance/acceptance-period-endpoints.ts';
 import { dayInRange, midnightInRange } from './acceptance/acceptance-shapes.ts';
 import { newClosureShape, occurrenceWindowShape } from './acceptance/closure-shapes.ts';
+import { newMasterShape } from './accounts/account-shapes.ts';
 import { newAttachmentShape } from './attachments/attachment-endpoints.ts';
 import { type FieldIssue, type FieldIssueCode, fieldIssueCodes, validate } from './field-issues.ts';
 import { newPortShape } from './ports/port-endpoints.ts';
@@ -58,6 +59,7 @@ const cases: Case[] = [
   { shape: field(email), input: { field: 'nobody' }, gives: { code: 'invalidEmail' } },
   { shape: field(shipFields.imoNumber), input: { field: '8806205' }, gives: { code: 'notImoNumber' } },
   { shape: field(shipFields.callSign), input: { field: '77BI' }, gives: { code: 'notCallSign' } },
+  { shape: field(newMasterShape.shape.name), input: { field: 'ports.example' }, gives: { code: 'notPersonName' } },
   { shape: z.strictObject({}), input: { field: 1 }, gives: { code: 'unknownField' } },
   { shape: field(meters(9)), input: { field: 1.005 }, gives: { code: 'tooPrecise' } },
   {

@@ -18,6 +18,7 @@ export const fieldIssueCodes = [
   'notAllowed',
   'positionIncomplete',
   'tooPrecise',
+  'notPersonName',
   'notAfterArrival',
   'notImoNumber',
   'notCallSign',

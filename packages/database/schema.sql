@@ -1902,6 +1902,29 @@ ALTER TABLE public.account ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.account_invitation (
+    id bigint NOT NULL,
+    organization_id bigint NOT NULL,
+    account_id bigint NOT NULL,
+    is_new_domain boolean NOT NULL,
+    invited_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.account_invitation OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.account_invitation IS 'An invitation sent by a user of an organization, kept for a day. Those of the ministry are not counted.';
+
+COMMENT ON COLUMN public.account_invitation.is_new_domain IS 'No user of the organization with an address in this domain had signed in.';
+
+ALTER TABLE public.account_invitation ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.account_invitation_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.arrival_procedure (
     id bigint NOT NULL,
     reservation_id bigint NOT NULL,
@@ -3079,6 +3102,12 @@ ALTER TABLE ONLY public.account_history
 ALTER TABLE ONLY public.account_history
     ADD CONSTRAINT account_history_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.account_invitation
+    ADD CONSTRAINT account_invitation_pkey PRIMARY KEY (id);
+
+ALTER TABLE public.account
+    ADD CONSTRAINT account_name_is_no_address CHECK ((name !~ '[@:/\\]'::text)) NOT VALID;
+
 ALTER TABLE ONLY public.account
     ADD CONSTRAINT account_pkey PRIMARY KEY (id);
 
@@ -3398,6 +3427,8 @@ CREATE INDEX account_email_change_by_requester ON public.account_email_change US
 
 CREATE UNIQUE INDEX account_email_unique ON public.account USING btree (lower(email));
 
+CREATE INDEX account_invitation_by_organization ON public.account_invitation USING btree (organization_id, invited_at);
+
 CREATE UNIQUE INDEX account_one_master_per_organization ON public.account USING btree (organization_id) WHERE (type = 1);
 
 CREATE INDEX arrival_procedure_by_setting ON public.arrival_procedure USING btree (setting_id);
@@ -3709,6 +3740,12 @@ ALTER TABLE ONLY public.account_history
 
 ALTER TABLE ONLY public.account_history
     ADD CONSTRAINT account_history_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES public.account(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.account_invitation
+    ADD CONSTRAINT account_invitation_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.account_invitation
+    ADD CONSTRAINT account_invitation_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organization(id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.account
     ADD CONSTRAINT account_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organization(id) ON DELETE RESTRICT;
@@ -4082,6 +4119,12 @@ CREATE POLICY account_history_follows_account ON public.account_history TO kiko_
   WHERE (account.id = account_history.subject_id))));
 
 CREATE POLICY account_history_worker ON public.account_history TO kiko_worker USING (true) WITH CHECK (true);
+
+ALTER TABLE public.account_invitation ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY account_invitation_own ON public.account_invitation TO kiko_api USING ((organization_id = ( SELECT public.actor_organization_id() AS actor_organization_id))) WITH CHECK ((organization_id = public.actor_organization_id()));
+
+CREATE POLICY account_invitation_worker ON public.account_invitation TO kiko_worker USING (true);
 
 CREATE POLICY account_organization ON public.account TO kiko_api USING ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id()))) WITH CHECK ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id())));
 
@@ -4965,6 +5008,12 @@ GRANT USAGE ON SEQUENCE public.account_history_id_seq TO kiko_worker;
 
 GRANT USAGE ON SEQUENCE public.account_id_seq TO kiko_api;
 GRANT USAGE ON SEQUENCE public.account_id_seq TO kiko_worker;
+
+GRANT SELECT,INSERT ON TABLE public.account_invitation TO kiko_api;
+GRANT SELECT,DELETE ON TABLE public.account_invitation TO kiko_worker;
+
+GRANT USAGE ON SEQUENCE public.account_invitation_id_seq TO kiko_api;
+GRANT USAGE ON SEQUENCE public.account_invitation_id_seq TO kiko_worker;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.arrival_procedure TO kiko_api;
 GRANT SELECT ON TABLE public.arrival_procedure TO kiko_worker;

@@ -144,6 +144,17 @@ export interface AccountHistory {
   version: number;
 }
 
+export interface AccountInvitation {
+  accountId: number;
+  id: Generated<number>;
+  invitedAt: Generated<Timestamp>;
+  /**
+   * No user of the organization with an address in this domain had signed in.
+   */
+  isNewDomain: boolean;
+  organizationId: number;
+}
+
 export interface ArrivalProcedure {
   comment: Generated<string>;
   createdAt: Generated<Timestamp>;
@@ -1159,6 +1170,7 @@ export interface DB {
   accountGroup: AccountGroup;
   accountGroupHistory: AccountGroupHistory;
   accountHistory: AccountHistory;
+  accountInvitation: AccountInvitation;
   arrivalProcedure: ArrivalProcedure;
   arrivalProcedureSetting: ArrivalProcedureSetting;
   arrivalProcedureSettingHistory: ArrivalProcedureSettingHistory;

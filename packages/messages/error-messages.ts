@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@kiko/contract/error-catalogue.ts';
+import { invitationsPerDay, invitationsToNewDomainsPerDay } from '@kiko/domain/accounts/invitation-limits.ts';
 import { maxFilesPerParent } from '@kiko/domain/attachments/file-types.ts';
 import { chatOpenDaysAfterEnd } from '@kiko/domain/chat/decide-post.ts';
 import { takeBackHours } from '@kiko/domain/reservations/take-back-limit.ts';
@@ -36,6 +37,11 @@ export const errorMessages = {
   'account.disabled': { ja: '停止中のアカウントには招待を送れません。', en: 'A disabled account cannot be invited.' },
   'account.signInAgain': { ja: 'この操作には、パスワードによる本人確認が必要です。', en: 'Please confirm your password to continue.' },
   'account.addressJustChanged': { ja: 'メールアドレスが変更されてから1日以内のため、招待を送信できません。', en: 'The email address was changed less than a day ago, so no invitation can be sent yet.' },
+  'account.tooManyInvitations': { ja: `一日に送信できる招待は、組織ごとに${invitationsPerDay}件までです。時間をおいて再度お試しください。急ぐ場合は国土交通省にご連絡ください。`, en: `An organization can send ${invitationsPerDay} invitations in a day. Try again later, or contact the ministry.` },
+  'account.tooManyInvitationsToNewDomains': {
+    ja: `組織のユーザーがまだサインインしたことのないメールドメインへの招待は、一日に${invitationsToNewDomainsPerDay}件までです。招待したユーザーがサインインすると、そのドメインの制限はなくなります。`,
+    en: `In a day, ${invitationsToNewDomainsPerDay} invitations can go to email domains in which no user of the organization has signed in yet. Once an invited user signs in, the domain is no longer limited.`,
+  },
   'port.codeTaken': { ja: '指定された港湾コードは既に使用されています。', en: 'The specified port code is already in use.' },
   'port.locodeTaken': { ja: '指定されたLOCODEは既に他の港湾で使用されています。', en: 'The specified LOCODE is already in use by another port.' },
   'berth.codeTaken': { ja: '指定された施設コードはこの港湾で既に使用されています。', en: 'The specified facility code is already in use at this port.' },

@@ -21,6 +21,7 @@ export const validationMessages = {
   notAllowed: { ja: 'この項目を変更する権限がありません。', en: 'You do not have permission to change this field.' },
   positionIncomplete: { ja: '緯度と経度は両方入力してください。', en: 'Please enter both latitude and longitude.' },
   tooPrecise: { ja: '小数点以下は2桁までで入力してください。', en: 'Please enter at most 2 decimal places.' },
+  notPersonName: { ja: '名前に使用できるのは、文字、空白、「・」「-」「（）」などと4桁までの数字です。ピリオドの後には空白を入れてください。', en: 'A name consists of letters, spaces and hyphens, with at most four digits and a space after a full stop.' },
   notAfterArrival: { ja: '入港後の期限は1日以上で入力してください。', en: 'A deadline after arrival must be at least 1 day.' },
   departureNotAfterArrival: { ja: '離岸日時は着岸日時より後の日時を指定してください。', en: 'Departure date must be after arrival date.' },
   attachmentMissing: { ja: '資料を1件以上添付してください。', en: 'Please upload at least one attachment.' },

@@ -20,6 +20,7 @@ import { findOrganizationType } from '../organizations/shared/organization-type-
 import { getAccount, hasAccounts, type StoredAccount } from './account-queries.ts';
 import { createInvitedAccount } from './shared/create-account.ts';
 import { toInvitation } from './shared/invitation-queries.ts';
+import { inviteWithinLimits } from './shared/invite-within-limits.ts';
 import { invite } from './shared/people-jobs.ts';
 
 type Judged = Pick<StoredAccount, 'id' | 'type' | 'organizationId' | 'organizationType'>;
@@ -80,18 +81,28 @@ export const registerAccount = async ({ tx, actor, accessFilter, session, body }
   return showAccount(actor, await getAccount(tx, accessFilter, id));
 };
 
-export const inviteAgain = async ({ tx, session, record }: ContextWithBody<typeof inviteAccount> & { record: StoredAccount }) => {
+export const inviteAgain = async ({
+  tx,
+  actor,
+  session,
+  record,
+}: ContextWithBody<typeof inviteAccount> & { record: StoredAccount }) => {
   requireFreshSession(session);
-  await sendNewInvitation(tx, record);
+  await refuseInvitation(tx, record);
+  await inviteWithinLimits(tx, actor, record);
   return { id: record.id };
 };
 
+export const inviteByOperator = async (tx: Transaction, record: StoredAccount) => {
+  await refuseInvitation(tx, record);
+  await invite(tx, record.id);
+};
+
 /** An invitation grants access, so it is not sent to an address that another user has just changed. */
-export const sendNewInvitation = async (tx: Transaction, record: StoredAccount) => {
+const refuseInvitation = async (tx: Transaction, record: StoredAccount) => {
   const { inviteBlockedUntil: until } = record;
   if (until !== null) throw new Refusal('account.addressJustChanged', [], { until });
   if (!record.isEnabled) throw new Refusal('account.disabled');
   const organization = await findOrganizationType(tx, record.organizationId);
   if (organization?.status !== 'active') throw new Refusal('organization.notActive');
-  await invite(tx, record.id);
 };

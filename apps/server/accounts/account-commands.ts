@@ -1,6 +1,6 @@
 import type { Transaction } from '@kiko/database/connection.ts';
 import { type OperatorCommand, type OperatorCommands, runAudited } from '../kit/operator/operator-command.ts';
-import { sendNewInvitation } from './account-actions.ts';
+import { inviteByOperator } from './account-actions.ts';
 import { lockAccountByEmail, type StoredAccount } from './account-queries.ts';
 import { setEnabledByOperator } from './change-account.ts';
 
@@ -31,7 +31,7 @@ export const accountCommands = ({ signOut }: AccountDependencies): OperatorComma
   invite: accountCommand({
     name: 'invite',
     does: 'mails a new temporary password, which replaces the current password and signs the user out; also for a lost password',
-    act: sendNewInvitation,
+    act: inviteByOperator,
     done: 'the worker sends the invitation',
   }),
   disable: accountCommand({

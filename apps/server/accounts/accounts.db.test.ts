@@ -11,6 +11,7 @@ import {
   updateProfile,
 } from '@kiko/contract/accounts/account-endpoints.ts';
 import { deleteGroup } from '@kiko/contract/groups/group-endpoints.ts';
+import { invitationsPerDay, invitationsToNewDomainsPerDay } from '@kiko/domain/accounts/invitation-limits.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { allActorKinds, type TestAccountName, useTestApi } from '../testing/use-test-api.ts';
@@ -247,7 +248,8 @@ describe('registering an account', () => {
   test.each([
     [{ name: ' ' }, 'name', 'required'],
     [{ name: '名'.repeat(101) }, 'name', 'tooLong'],
-    [{ name: 'a\u0000' }, 'name', 'invalidString'],
+    [{ name: 'a\u0000' }, 'name', 'notPersonName'],
+    [{ name: 'https://evil.example をご確認ください' }, 'name', 'notPersonName'],
     [{ nameKana: '漢字' }, 'nameKana', 'invalidString'],
     [{ email: 'nobody' }, 'email', 'invalidEmail'],
     [{ phone: 'x' }, 'phone', 'invalidString'],
@@ -262,6 +264,45 @@ describe('registering an account', () => {
   ])('%j is refused', async (over, path, code) => {
     const refused = await refusal('harborMaster', createAccount, { body: newAccount(over) });
     expect(refused).toMatchObject({ status: 422, code: 'request.invalid', issues: [{ path, code }] });
+  });
+});
+
+describe('invitations', () => {
+  const insertInvitations = async (times: number, isNewDomain: boolean) => {
+    const { accountId, organizationId } = await account('applicantMaster');
+    await sql`insert into account_invitation (organization_id, account_id, is_new_domain)
+      select ${organizationId}, ${accountId}, ${isNewDomain} from generate_series(1, ${times}::int)`.execute(database().owner);
+  };
+  const inviteOne = (over: object = {}) => request('applicantMaster', createAccount, { body: newAccount(over) });
+  const limited = { status: 409, json: { code: 'account.tooManyInvitations' } };
+  const limitedDomain = { status: 409, json: { code: 'account.tooManyInvitationsToNewDomains' } };
+
+  test('to domains that are new to the organization are limited per day, concurrent ones too', async () => {
+    await insertInvitations(invitationsToNewDomainsPerDay - 1, true);
+    const before = (await selectInvitationJobs()).length;
+    const [first, second] = await Promise.all([inviteOne({ email: 'a@new.example.jp' }), inviteOne({ email: 'b@new.example.jp' })]);
+    expect(first.status + second.status).toBe(201 + 409);
+    expect([first, second].find(({ status }) => status === 409)).toMatchObject(limitedDomain);
+    expect(await selectInvitationJobs()).toHaveLength(before + 1);
+    const { rows } = await sql`select from account where email like '%@new.example.jp'`.execute(database().owner);
+    expect(rows).toHaveLength(1);
+    const { accountId } = await account('applicantMember');
+    expect(await request('applicantMaster', inviteAccount, { params: { id: accountId } })).toMatchObject(limitedDomain);
+  });
+
+  test('to a domain in which a user has signed in count towards the limit of all', async () => {
+    const { accountId } = await account('applicantMaster');
+    await sql`insert into identity_user (account_id, status) values (${accountId}, 'elsewhere')`.execute(database().owner);
+    expect(await inviteOne()).toMatchObject({ status: 201 });
+    await insertInvitations(invitationsPerDay, false);
+    expect(await inviteOne()).toMatchObject(limited);
+  });
+
+  test('of the ministry are not limited, and those of the day before do not count', async () => {
+    const { organizationId } = await account('applicantMaster');
+    expect(await request('mlitMaster', createAccount, { body: newAccount({ organizationId }) })).toMatchObject({ status: 201 });
+    await sql`update account_invitation set invited_at = now() - interval '25 hours'`.execute(database().owner);
+    expect(await inviteOne()).toMatchObject({ status: 201 });
   });
 });
 

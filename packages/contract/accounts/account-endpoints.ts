@@ -61,7 +61,14 @@ export const createAccount = endpoint({
   body: newAccountShape,
   response: accountDetailShape,
   status: 201,
-  refusals: ['account.emailTaken', 'account.signInAgain', 'request.unknownReference', 'organization.notActive'],
+  refusals: [
+    'account.emailTaken',
+    'account.signInAgain',
+    'account.tooManyInvitations',
+    'account.tooManyInvitationsToNewDomains',
+    'request.unknownReference',
+    'organization.notActive',
+  ],
 });
 
 export const updateAccount = endpoint({
@@ -150,5 +157,13 @@ export const inviteAccount = endpoint({
   capability: 'account.invite',
   params: idParams,
   response: z.object({ id }),
-  refusals: ['record.notFound', 'account.disabled', 'account.signInAgain', 'account.addressJustChanged', 'organization.notActive'],
+  refusals: [
+    'record.notFound',
+    'account.disabled',
+    'account.signInAgain',
+    'account.addressJustChanged',
+    'account.tooManyInvitations',
+    'account.tooManyInvitationsToNewDomains',
+    'organization.notActive',
+  ],
 });

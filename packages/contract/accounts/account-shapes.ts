@@ -1,12 +1,25 @@
 import { accountTypes } from '@kiko/domain/accounts/account-types.ts';
 import { organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
 import { z } from 'zod';
-import { email, id, instant, line, nameShape, narrowText, phone, requiredLine, version } from '../shapes.ts';
+import { email, id, instant, line, nameShape, narrowText, phone, version } from '../shapes.ts';
 import { invitationShape } from './invitation-shape.ts';
 
 export const accountType = z.enum(accountTypes);
 const lang = z.enum(['ja', 'en']);
 const kana = line(100).regex(/^[\p{Script=Hiragana}\p{Script=Katakana}ー・\s]*$/u);
+
+/**
+ * Letters, spaces and the punctuation of names, at most four digits, and a space after a full stop. A mail to an address that was typed
+ * begins with the name, so it can be no link, address, telephone number or headline.
+ */
+const personNamePattern =
+  /^(?!.*\.[\p{L}\p{N}]{2})(?!(?:\P{N}*\p{N}){5})[\p{L}\p{M}\p{N} \u3000\u30fb\uff65'\u2019.,\-\u2010\u2013()\uff08\uff09]*$/u;
+const personName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .refine((name) => personNamePattern.test(name), { params: { fieldIssue: 'notPersonName' } });
 
 /** The NACCS account, entered at registration. Only the ministry can change it later. */
 const naccsFields = { naccsUserCode: narrowText().pipe(line(20)), naccsCompanyName: line(200) };
@@ -15,7 +28,7 @@ export const naccsAccountFields = Object.keys(naccsFields);
 
 /** The fields of the master account of a new organization; all other accounts have them too. */
 export const newMasterShape = z.strictObject({
-  name: requiredLine(100),
+  name: personName,
   nameKana: kana,
   email,
   phone,
@@ -25,7 +38,7 @@ export const newMasterShape = z.strictObject({
 
 /** Fields that users edit in their own profile. */
 const profileFields = {
-  name: requiredLine(100),
+  name: personName,
   nameKana: kana,
   phone,
   affiliation: line(100),

@@ -5,6 +5,7 @@ import { organizationTypes } from '@kiko/domain/organizations/organization-types
 import { diffFields } from '../../kit/database/differences.ts';
 import { insertHistory } from '../../kit/database/history-queries.ts';
 import { insertAccount } from './account-write-queries.ts';
+import { inviteWithinLimits } from './invite-within-limits.ts';
 import { invite } from './people-jobs.ts';
 
 /**
@@ -37,6 +38,7 @@ export const createInvitedAccount = async (tx: Transaction, actor: Actor, column
   const { id } = await insertAccount(tx, columns);
   const changes = diffFields({}, columns);
   await insertHistory(tx, 'accountHistory', { subjectId: id, version: 1, action: 'create', changes, actor });
-  await invite(tx, id);
+  const { organizationId, email } = columns;
+  await inviteWithinLimits(tx, actor, { id, organizationId, email });
   return id;
 };

@@ -3,6 +3,7 @@ import { enqueueJob } from '../../kit/jobs/job-queries.ts';
 
 /** Jobs that a change of an account enqueues in the same transaction. A key merges several of one kind. */
 
+/** For the founding of the ministry and operators; users invite with `inviteWithinLimits`. */
 export const invite = (tx: Transaction, accountId: number) =>
   enqueueJob(tx, { task: 'sendInvitation', payload: { accountId }, jobKey: `invite-${accountId}` });
 
