@@ -168,7 +168,7 @@ describe('the password', () => {
     const here = await settle(email);
     const there = await signIn(email);
     expect(await change(here.AccessToken, 'Fair-winds-2028', 'New-winds-2028')).toMatchObject({ __type: 'NotAuthorizedException' });
-    expect(await change(here.AccessToken, 'Fair-winds-2027', 'P@ssw0rd-1')).toMatchObject({
+    expect(await change(here.AccessToken, 'Fair-winds-2027', 'P@ssw0rd-2027')).toMatchObject({
       message: 'Password is too easy to guess.',
     });
     expect(await change(here.AccessToken, 'Fair-winds-2027', 'New-winds-2028')).toEqual({});

@@ -843,7 +843,9 @@ CREATE TABLE public.identity_user (
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     is_enabled boolean DEFAULT true NOT NULL,
     tokens_valid_after_cause text,
+    password_min_length smallint,
     CONSTRAINT identity_user_invitation_expires CHECK (((status = 'invited'::text) = (temporary_password_expires_at IS NOT NULL))),
+    CONSTRAINT identity_user_password_min_length_known CHECK ((password_min_length = ANY (ARRAY[8, 12]))),
     CONSTRAINT identity_user_status_known CHECK ((status = ANY (ARRAY['invited'::text, 'confirmed'::text, 'elsewhere'::text]))),
     CONSTRAINT identity_user_tokens_valid_after_cause_known CHECK ((tokens_valid_after_cause = ANY (ARRAY['otherDevice'::text, 'administrator'::text, 'disabled'::text, 'roleChanged'::text, 'emailChanged'::text, 'passwordChanged'::text, 'organizationSuspended'::text, 'organizationClosed'::text]))),
     CONSTRAINT identity_user_verifier_unless_external CHECK ((((status = 'elsewhere'::text) = (salt IS NULL)) AND ((status = 'elsewhere'::text) = (sealed_verifier IS NULL))))
@@ -853,7 +855,9 @@ ALTER TABLE public.identity_user OWNER TO kiko_owner;
 
 COMMENT ON COLUMN public.identity_user.tokens_valid_after_cause IS 'Why sign-ins before tokens_valid_after are invalid.';
 
-CREATE FUNCTION public.find_account_of_user(wanted uuid) RETURNS TABLE(account_id bigint, email text, account_name text, language text, is_enabled boolean, organization_ja text, organization_en text, organization_status text)
+COMMENT ON COLUMN public.identity_user.password_min_length IS 'The longest minimum that the password met when it was set; null before this was recorded.';
+
+CREATE FUNCTION public.find_account_of_user(wanted uuid) RETURNS TABLE(account_id bigint, email text, account_name text, language text, is_enabled boolean, organization_ja text, organization_en text, organization_status text, account_type smallint, organization_type smallint)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     BEGIN ATOMIC
@@ -864,7 +868,9 @@ CREATE FUNCTION public.find_account_of_user(wanted uuid) RETURNS TABLE(account_i
      (account.is_enabled AND identity_user.is_enabled AND (organization.status = 'active'::text)),
      organization.name_ja,
      organization.name_en,
-     organization.status
+     organization.status,
+     account.type,
+     organization.type
     FROM ((public.identity_user
       JOIN public.account ON ((account.id = identity_user.account_id)))
       JOIN public.organization ON ((organization.id = account.organization_id)))
@@ -872,6 +878,8 @@ CREATE FUNCTION public.find_account_of_user(wanted uuid) RETURNS TABLE(account_i
 END;
 
 ALTER FUNCTION public.find_account_of_user(wanted uuid) OWNER TO kiko_owner;
+
+COMMENT ON FUNCTION public.find_account_of_user(wanted uuid) IS 'Includes the organization''s name, which a password must not contain, and the types that set its length.';
 
 CREATE TABLE public.identity_session (
     id uuid DEFAULT gen_random_uuid() NOT NULL,

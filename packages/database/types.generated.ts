@@ -557,6 +557,10 @@ export interface IdentityUser {
   accountId: number;
   createdAt: Generated<Timestamp>;
   isEnabled: Generated<boolean>;
+  /**
+   * The longest minimum that the password met when it was set; null before this was recorded.
+   */
+  passwordMinLength: number | null;
   salt: Buffer | null;
   sealedVerifier: Buffer | null;
   status: string;

@@ -1,9 +1,11 @@
+import { minPasswordLengthOf } from '@kiko/domain/identity/password-policy.ts';
 import { Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useToast } from '../kit/dialog/toasts.tsx';
 import { useMessages } from '../kit/i18n/use-messages.ts';
 import { SectionCard } from '../kit/layout/section-card.tsx';
+import { useMe } from '../kit/session/use-me.ts';
 import { sessionsQuery } from './identity-data.ts';
 import { identityMessages, providerMessages } from './identity-messages.ts';
 import { isValidNewPassword, type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
@@ -22,7 +24,9 @@ export const ChangePasswordCard = () => {
   const [chosen, setChosen] = useState(emptyPassword);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const isReady = current !== '' && isValidNewPassword(chosen);
+  const me = useMe();
+  const minLength = me && minPasswordLengthOf(me.kind);
+  const isReady = current !== '' && isValidNewPassword(chosen, minLength);
   const change = async () => {
     setProblem('');
     setIsBusy(true);
@@ -60,7 +64,7 @@ export const ChangePasswordCard = () => {
           onChange={setCurrent}
           error={isWrong ? t('wrongPassword') : undefined}
         />
-        <NewPasswordFields value={chosen} onChange={setChosen} />
+        <NewPasswordFields value={chosen} onChange={setChosen} minLength={minLength} />
         {problem && !isWrong && <ProviderError message={isUnanswered ? t('changeUnconfirmed') : problem} />}
         <Box>
           <Button type="submit" variant="contained" color="primary" loading={isBusy} disabled={!isReady}>

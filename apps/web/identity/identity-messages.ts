@@ -1,4 +1,5 @@
 import { codeMinutes } from '@kiko/domain/identity/code-lifetimes.ts';
+import { minPrivilegedPasswordLength } from '@kiko/domain/identity/password-policy.ts';
 import type { MessageList } from '@kiko/messages/message-list.ts';
 
 export const identityMessages = {
@@ -11,12 +12,16 @@ export const identityMessages = {
   capsLock: { ja: 'Caps Lock がオンになっています。', en: 'Caps Lock is on.' },
   forgot: { ja: 'パスワードをお忘れの方', en: 'Forgot your password?' },
   newPasswordTitle: { ja: '新しいパスワードの設定', en: 'Choose a new password' },
-  newPasswordText: { ja: '仮パスワードでサインインしました。ご自身のパスワードを設定してください。', en: 'You signed in with a temporary password. Please choose your own.' },
+  newPasswordText: { ja: '仮パスワードでサインインしたか、パスワードが現在の条件を満たしていません。新しいパスワードを設定してください。', en: 'Your password is temporary or does not meet the current rules. Please choose a new one.' },
   newPassword: { ja: '新しいパスワード', en: 'New password' },
   confirmPassword: { ja: '新しいパスワード（確認）', en: 'Confirm new password' },
   mismatch: { ja: 'パスワードが一致しません。', en: 'Passwords do not match' },
   setPassword: { ja: '設定する', en: 'Set password' },
-  isLongEnough: { ja: '8文字以上', en: '8 characters or more' },
+  isLongEnough: { ja: '{minLength}文字以上', en: '{minLength} characters or more' },
+  privilegedLength: {
+    ja: `国土交通省のアカウントとマスターアカウントは、${minPrivilegedPasswordLength}文字以上が必要です。`,
+    en: `Accounts of the ministry and master accounts need ${minPrivilegedPasswordLength} characters or more.`,
+  },
   isShortEnough: { ja: '128文字以内', en: '128 characters or fewer' },
   hasLowerCase: { ja: '英小文字', en: 'a lower-case letter' },
   hasUpperCase: { ja: '英大文字', en: 'an upper-case letter' },
@@ -91,6 +96,10 @@ export const providerMessages = {
   guessablePassword: {
     ja: '推測されやすいパスワードです。氏名・組織名・よく使われる語を避けてください。',
     en: 'Password is too easy to guess.',
+  },
+  tooShortForRole: {
+    ja: `国土交通省のアカウントとマスターアカウントのパスワードは、${minPrivilegedPasswordLength}文字以上で設定してください。`,
+    en: `Password must have at least ${minPrivilegedPasswordLength} characters.`,
   },
   endedSession: { ja: '操作の有効期限が切れました。もう一度サインインしてください。', en: 'Invalid session for the user.' },
   network: { ja: 'サーバーに接続できません。ネットワークを確認して、もう一度お試しください。', en: 'A network error has occurred.' },

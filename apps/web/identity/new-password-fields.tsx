@@ -1,6 +1,6 @@
 import { brokenPasswordRules, minPasswordLength, type PasswordRule, passwordRules } from '@kiko/domain/identity/password-policy.ts';
 import { validationMessages } from '@kiko/messages/validation-messages.ts';
-import { Box } from '@mui/material';
+import { Box, FormHelperText } from '@mui/material';
 import { Check, Circle } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '../kit/i18n/use-messages.ts';
@@ -9,8 +9,8 @@ import { PasswordInput } from './password-input.tsx';
 
 export type NewPassword = { password: string; confirmation: string };
 
-export const isValidNewPassword = ({ password, confirmation }: NewPassword) =>
-  brokenPasswordRules(password).length === 0 && password === confirmation;
+export const isValidNewPassword = ({ password, confirmation }: NewPassword, minLength?: number) =>
+  brokenPasswordRules(password, minLength).length === 0 && password === confirmation;
 
 // The field does not accept more than 128 characters, so this rule is not shown.
 const shownRules = (Object.keys(passwordRules) as PasswordRule[]).filter((rule) => rule !== 'isShortEnough');
@@ -18,23 +18,26 @@ const shownRules = (Object.keys(passwordRules) as PasswordRule[]).filter((rule) 
 type NewPasswordFieldsProps = {
   value: NewPassword;
   onChange: (value: NewPassword) => void;
+  /** The minimum for the user; absent as long as the user is not known. */
+  minLength?: number | undefined;
   /** The form was submitted: missing input and broken rules are named. */
   isChecked?: boolean;
 };
 
 /** A new password with its confirmation; the checklist of rules updates while typing. */
-export const NewPasswordFields = ({ value, onChange, isChecked = false }: NewPasswordFieldsProps) => {
+export const NewPasswordFields = ({ value, onChange, minLength, isChecked = false }: NewPasswordFieldsProps) => {
   const t = useMessages(identityMessages);
   const tWrong = useMessages(validationMessages);
   // Validated only after the field has lost the focus, not while typing.
   const [isLeft, setIsLeft] = useState(false);
-  const broken = brokenPasswordRules(value.password);
+  const needed = minLength ?? minPasswordLength;
+  const broken = brokenPasswordRules(value.password, needed);
   const isMismatch = value.confirmation !== '' && value.password !== value.confirmation;
   const passwordError = () => {
     if (value.password === '') return isChecked ? tWrong('required') : undefined;
-    if ((isLeft || isChecked) && broken.includes('isLongEnough')) return tWrong('tooShort', { count: minPasswordLength });
+    if ((isLeft || isChecked) && broken.includes('isLongEnough')) return tWrong('tooShort', { count: needed });
     const [rule] = broken;
-    return isChecked && rule ? t(rule) : undefined;
+    return isChecked && rule ? t(rule, { minLength: needed }) : undefined;
   };
   const confirmationError = isChecked && value.confirmation === '' ? tWrong('required') : undefined;
   return (
@@ -57,11 +60,12 @@ export const NewPasswordFields = ({ value, onChange, isChecked = false }: NewPas
               sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: isKept ? 'var(--ok)' : 'var(--ink-3)' }}
             >
               {isKept ? <Check size={13} aria-hidden /> : <Circle size={9} aria-hidden />}
-              {t(rule)}
+              {t(rule, { minLength: needed })}
             </Box>
           );
         })}
       </Box>
+      {minLength === undefined && <FormHelperText sx={{ mx: 0, mt: -1 }}>{t('privilegedLength')}</FormHelperText>}
       <PasswordInput
         label={t('confirmPassword')}
         purpose="new"

@@ -1,5 +1,7 @@
 import type { Database } from '@kiko/database/connection.ts';
+import type { AccountType } from '@kiko/domain/accounts/account-types.ts';
 import type { OrganizationStatus } from '@kiko/domain/organizations/organization-statuses.ts';
+import type { OrganizationType } from '@kiko/domain/organizations/organization-types.ts';
 import { sql } from 'kysely';
 
 /** A transaction or the database itself: sign-in has no actor yet. */
@@ -18,6 +20,8 @@ export type AccountOfUser = KnownAccount & {
   organizationJa: string;
   organizationEn: string;
   organizationStatus: OrganizationStatus;
+  accountType: AccountType;
+  organizationType: OrganizationType;
 };
 
 export const findAccountByEmail = async (reader: DatabaseOrTransaction, email: string): Promise<KnownAccount | undefined> => {
@@ -60,8 +64,15 @@ const userColumns = ['sub', 'status', 'salt', 'sealedVerifier', 'temporaryPasswo
 export const findUserByAccount = (reader: DatabaseOrTransaction, accountId: number): Promise<IdentityUser | undefined> =>
   reader.selectFrom('identityUser').select(userColumns).where('accountId', '=', accountId).executeTakeFirst();
 
-export const findUser = (reader: DatabaseOrTransaction, sub: string): Promise<IdentityUser | undefined> =>
-  reader.selectFrom('identityUser').select(userColumns).where('sub', '=', sub).executeTakeFirst();
+/** With the longest minimum that the password met when it was set. */
+export type SigningInUser = IdentityUser & { passwordMinLength: number | null };
+
+export const findUser = (reader: DatabaseOrTransaction, sub: string): Promise<SigningInUser | undefined> =>
+  reader
+    .selectFrom('identityUser')
+    .select([...userColumns, 'passwordMinLength'])
+    .where('sub', '=', sub)
+    .executeTakeFirst();
 
 /** False if the account already has a user. */
 export const insertInvitedUser = async (
@@ -109,11 +120,18 @@ export const lockAccountSync = (tx: DatabaseOrTransaction, accountId: number) =>
 export const updatePassword = (
   reader: DatabaseOrTransaction,
   sub: string,
-  { salt, sealedVerifier }: { salt: Buffer; sealedVerifier: Buffer },
+  { salt, sealedVerifier, passwordMinLength }: { salt: Buffer; sealedVerifier: Buffer; passwordMinLength: number },
 ) =>
   reader
     .updateTable('identityUser')
-    .set({ status: 'confirmed', salt, sealedVerifier, temporaryPasswordExpiresAt: null, updatedAt: sql`now()` })
+    .set({
+      status: 'confirmed',
+      salt,
+      sealedVerifier,
+      passwordMinLength,
+      temporaryPasswordExpiresAt: null,
+      updatedAt: sql`now()`,
+    })
     .where('sub', '=', sub)
     .execute();
 

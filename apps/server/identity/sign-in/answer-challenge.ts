@@ -1,4 +1,5 @@
 import { foldAddress } from '@kiko/domain/accounts/email-address.ts';
+import { longestMinMet } from '@kiko/domain/identity/password-policy.ts';
 import { assertStrongPassword } from '../core/assert-strong-password.ts';
 import type { ActionContext, Identity } from '../core/identity.ts';
 import { CommittedRefusal, IdentityError } from '../core/identity-error.ts';
@@ -13,7 +14,7 @@ import { clearAttempts } from './throttle-queries.ts';
 
 const invalidSessionError = () => new IdentityError('NotAuthorizedException', 'Invalid session for the user.');
 
-/** Replaces a valid temporary password with a chosen one. A first sign-in always requires a code, too. */
+/** Replaces a temporary or too short password with a chosen one. A code is always required, too. */
 export const respondToNewPasswordChallenge = (
   { identity, device, runInAuditedTransaction }: ActionContext,
   session: string,
@@ -57,8 +58,9 @@ export const respondToCodeChallenge = (
     return { AuthenticationResult: await startSession(identity, tx, { sub, caller: device }), ChallengeParameters: {} };
   });
 
-/** Encrypts the verifier. The user's id binds it to its row. */
+/** What is stored of a password. The user's id binds the encrypted verifier to its row. */
 export const createSealedVerifier = async ({ keys, settings }: Identity, sub: string, password: string) => {
   const { salt, verifier } = await createVerifier({ poolName: settings.poolName, userId: sub }, password);
-  return { salt: toBytes(salt), sealedVerifier: keys.seal('verifier', toBytes(verifier), sub) };
+  const sealedVerifier = keys.seal('verifier', toBytes(verifier), sub);
+  return { salt: toBytes(salt), sealedVerifier, passwordMinLength: longestMinMet(password) };
 };

@@ -1,3 +1,4 @@
+import { accountTypes } from '@kiko/domain/accounts/account-types.ts';
 import { dayMs } from '@kiko/domain/calendar/durations.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -161,6 +162,29 @@ describe('the next steps', () => {
       expect(await choose(weak)).toMatchObject({ __type: 'InvalidPasswordException' });
     }
     expect(await choose(chosenPassword)).toMatchObject({ ChallengeName: 'CUSTOM_CHALLENGE' });
+  });
+
+  test('a general account needs eight characters, a master twelve; a user that becomes master chooses a new password', async () => {
+    const email = '30008-2@example.jp';
+    const { owner } = database();
+    const short = 'Elf-owl-7x';
+    const { sub, password } = await invite(email);
+    const chooseNext = async (Session: string | undefined, NEW_PASSWORD: string) =>
+      respond({ ChallengeName: 'NEW_PASSWORD_REQUIRED', Session, ChallengeResponses: { NEW_PASSWORD } });
+    const chosen = await chooseNext((await respond(await preparePasswordProof(email, password))).Session, short);
+    const code = { ANSWER: await readPendingCode(sub) };
+    expect(await respond({ ChallengeName: 'CUSTOM_CHALLENGE', Session: chosen.Session, ChallengeResponses: code })).toHaveProperty(
+      'AuthenticationResult',
+    );
+    await owner.updateTable('account').set({ type: accountTypes.user }).where('email', '=', '30008-1@example.jp').execute();
+    await owner.updateTable('account').set({ type: accountTypes.master }).where('email', '=', email).execute();
+    const again = await respond(await preparePasswordProof(email, short));
+    expect(again).toMatchObject({ ChallengeName: 'NEW_PASSWORD_REQUIRED' });
+    expect(await chooseNext(again.Session, 'Elf-owl-8x')).toMatchObject({
+      __type: 'InvalidPasswordException',
+      message: 'Password must have at least 12 characters.',
+    });
+    expect(await chooseNext(again.Session, 'Elf-owl-heron-8')).toMatchObject({ ChallengeName: 'CUSTOM_CHALLENGE' });
   });
 
   test('five wrong codes void the code', async () => {

@@ -1,32 +1,36 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Transaction } from '@kiko/database/connection.ts';
+import { actorKindOf } from '@kiko/domain/access/actor.ts';
 import { foldAddress } from '@kiko/domain/accounts/email-address.ts';
 import { codeMinutes } from '@kiko/domain/identity/code-lifetimes.ts';
+import { minPasswordLength, minPasswordLengthOf } from '@kiko/domain/identity/password-policy.ts';
 import { needsSignInCode } from '@kiko/domain/identity/sign-in-code.ts';
 import { enqueueJob } from '../../kit/jobs/job-queries.ts';
 import { createShortCode } from '../../kit/short-code.ts';
 import type { ActionContext, ClientDevice, Identity } from '../core/identity.ts';
 import { CommittedRefusal, IdentityError } from '../core/identity-error.ts';
 import type { IdentityKeys } from '../core/identity-keys.ts';
-import type { DatabaseOrTransaction, IdentityUser } from '../core/identity-queries.ts';
+import type { AccountOfUser, DatabaseOrTransaction, SigningInUser } from '../core/identity-queries.ts';
 import { startSession } from '../sessions/issue-tokens.ts';
 import { consumeAttempt, counterKeysOf, countersFor } from './attempt-counters.ts';
 import { type CodePlace, consumeCodeAttempts, insertChallenge, isDeviceKnown, upsertCode } from './challenge-queries.ts';
 import { clearAttempts } from './throttle-queries.ts';
 
-type VerifiedSignIn = { user: IdentityUser; email: string };
+type VerifiedSignIn = { user: SigningInUser; account: AccountOfUser };
 
 /** The password is right. Returns the next step: a new password, a code by mail, or the tokens. */
-export const nextChallenge = ({ identity, device, runInAuditedTransaction }: ActionContext, { user, email }: VerifiedSignIn) =>
+export const nextChallenge = ({ identity, device, runInAuditedTransaction }: ActionContext, { user, account }: VerifiedSignIn) =>
   runInAuditedTransaction(async (tx) => {
     const { settings } = identity;
-    if (user.status === 'invited') return newPasswordChallenge(identity, tx, { sub: user.sub, caller: device });
+    // The rule for the account may have changed since the password was set, for instance because it became a master.
+    const isTooShort = (user.passwordMinLength ?? minPasswordLength) < minPasswordLengthOf(actorKindOf(account));
+    if (user.status === 'invited' || isTooShort) return newPasswordChallenge(identity, tx, { sub: user.sub, caller: device });
     const isKnown = await isDeviceKnown(tx, user.sub, device.deviceHash);
     if (needsSignInCode({ policy: settings.codePolicy, isFirstSignIn: false, isKnownDevice: isKnown })) {
       await enqueueCodeMail(identity, tx, { sub: user.sub, caller: device, isKnownDevice: isKnown });
       return codeChallenge(identity, tx, { sub: user.sub, caller: device });
     }
-    await clearAttempts(tx, counterKeysOf(identity, { kind: 'password', of: foldAddress(email), caller: device }));
+    await clearAttempts(tx, counterKeysOf(identity, { kind: 'password', of: foldAddress(account.email), caller: device }));
     return { AuthenticationResult: await startSession(identity, tx, { sub: user.sub, caller: device }), ChallengeParameters: {} };
   });
 

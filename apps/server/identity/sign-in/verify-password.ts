@@ -31,5 +31,5 @@ export const verifyPassword = async (call: ActionContext, { userId, secretBlock,
   if (!account?.isEnabled) throw new IdentityError('NotAuthorizedException', 'User is disabled.');
   if (user.temporaryPasswordExpiresAt && user.temporaryPasswordExpiresAt <= now)
     throw new IdentityError('NotAuthorizedException', 'Temporary password has expired and must be reset by an administrator.');
-  return nextChallenge(call, { user, email: account.email });
+  return nextChallenge(call, { user, account });
 };

@@ -360,6 +360,7 @@ const untestedConstraints: Readonly<Record<string, string>> = {
   identity_code_sub_fkey: ownValue,
   identity_code_purpose_known: ownValue,
   identity_code_attempts_not_negative: 'a try is taken only while there is one',
+  identity_user_password_min_length_known: ownValue,
   identity_mailed_code_pkey: 'a new code replaces the one before it',
   identity_mailed_code_sub_fkey: ownValue,
   identity_mailed_code_purpose_known: ownValue,
