@@ -18,13 +18,14 @@ const hiddenRouteOptions = { schema: { hide: true }, logLevel: 'error' } as cons
 type DiskRouteDependencies = { server: FastifyInstance; settings: DiskSettings; clock: Clock };
 
 /** Replaces S3 on a single machine: serves the URLs signed by the disk store and refuses what S3 refuses. */
-export const diskRoutes = ({ server, settings: { folder, signingKey: secret }, clock }: DiskRouteDependencies) =>
+export const diskRoutes = ({ server, settings: { folder, signingKey, otherKey }, clock }: DiskRouteDependencies) =>
   server.register(async (scope) => {
+    const secrets = otherKey ? [signingKey, otherKey] : [signingKey];
     // The bytes are not parsed: they are written to disk as received, for every content type.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     const addressOf = ({ query, method }: FastifyRequest) => {
-      const address = verifyUrlPayload(secret, String((query as { sealed?: unknown }).sealed), clock());
+      const address = verifyUrlPayload(secrets, String((query as { sealed?: unknown }).sealed), clock());
       return address?.method === method ? address : undefined;
     };
 

@@ -39,12 +39,26 @@ test('a URL accepts one upload; a second one is refused and changes nothing', as
 });
 
 test('a URL signed with another key and a malformed one are refused', () => {
-  const sealed = signUrlPayload(Buffer.alloc(32, 1), {
-    method: 'GET',
-    key: 'download/x',
-    name: 'x',
-    expiresAtMs: Number.MAX_SAFE_INTEGER,
-  });
-  expect(verifyUrlPayload(key, sealed, new Date(0))).toBeUndefined();
-  expect(verifyUrlPayload(key, 'nonsense', new Date(0))).toBeUndefined();
+  const otherKey = Buffer.alloc(32, 1);
+  const address = { method: 'GET', key: 'download/x', name: 'x', expiresAtMs: Number.MAX_SAFE_INTEGER } as const;
+  const sealed = signUrlPayload(otherKey, address);
+  expect(verifyUrlPayload([key], sealed, new Date(0))).toBeUndefined();
+  expect(verifyUrlPayload([key], 'nonsense', new Date(0))).toBeUndefined();
+  expect(verifyUrlPayload([key, otherKey], sealed, new Date(0))).toEqual(address);
+});
+
+test('while the key is replaced, addresses of both processes work at both', async () => {
+  const newKey = Buffer.alloc(32, 8);
+  const renewed = fastify();
+  diskRoutes({ server: renewed, settings: { folder, signingKey: newKey, otherKey: key }, clock: realClock });
+  const other = await renewed.listen({ host: '127.0.0.1', port: 0 });
+  await store().write('download/rotated', Buffer.from('kept'));
+  const { presignDownload } = createDiskStore({ folder, signingKey: newKey }, realClock);
+  const [before, after] = [store().presignDownload, presignDownload].map((presign) =>
+    presign({ key: 'download/rotated', name: 'a.txt', seconds: 60 }),
+  );
+  expect((await fetch(new URL((await before) ?? '', other))).status).toBe(200);
+  expect((await fetch(new URL((await after) ?? '', other))).status).toBe(200);
+  expect((await fetch(new URL((await after) ?? '', address))).status).toBe(403);
+  await renewed.close();
 });

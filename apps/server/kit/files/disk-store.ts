@@ -5,7 +5,8 @@ import type { Clock } from '../clock.ts';
 import type { ObjectStore } from './object-store.ts';
 import { type SignedUrlPayload, signUrlPayload } from './signed-url.ts';
 
-export type DiskSettings = { folder: string; signingKey: Buffer };
+/** `otherKey`: accepted, too, while the key is replaced in one process after the other. */
+export type DiskSettings = { folder: string; signingKey: Buffer; otherKey?: Buffer | undefined };
 
 /** The API serves the URLs that it signed. */
 export const diskPath = '/api/files';

@@ -19,6 +19,8 @@ const isWritable = (folder: string) => {
 const processes = { process: 'API, worker' };
 const store = { ...processes, description: 'where files are stored; `disk` is for one machine without S3' };
 
+const signingKey = z.base64().refine((text) => Buffer.from(text, 'base64').length === 32, 'not 32 bytes');
+
 /** Each setting carries its process and its meaning: `docs/generated/settings.md` is written from them. */
 export const filesShape = z.discriminatedUnion('FILES_STORE', [
   z.object({
@@ -51,10 +53,10 @@ export const filesShape = z.discriminatedUnion('FILES_STORE', [
       .min(1)
       .refine(isWritable, 'the folder cannot be written')
       .meta({ ...processes, description: 'disk: folder of the files, created if it does not exist' }),
-    FILES_KEY: z
-      .base64()
-      .min(43)
-      .meta({ ...processes, description: 'disk: key that signs addresses of files, 32 random bytes as base64' }),
+    FILES_KEY: signingKey.meta({ ...processes, description: 'disk: key that signs addresses of files, 32 random bytes as base64' }),
+    FILES_OTHER_KEY: signingKey
+      .optional()
+      .meta({ ...processes, description: 'disk: a second key whose addresses are accepted while `FILES_KEY` is replaced' }),
   }),
 ]);
 
@@ -68,7 +70,12 @@ export const readFilesSettings = (environment: NodeJS.ProcessEnv): FilesSettings
   if (!result.success) throw new Error(`wrong settings for files in the environment:\n${z.prettifyError(result.error)}`);
   const { data } = result;
   if (data.FILES_STORE === 'disk')
-    return { store: 'disk', folder: data.FILES_FOLDER, signingKey: Buffer.from(data.FILES_KEY, 'base64') };
+    return {
+      store: 'disk',
+      folder: data.FILES_FOLDER,
+      signingKey: Buffer.from(data.FILES_KEY, 'base64'),
+      otherKey: data.FILES_OTHER_KEY === undefined ? undefined : Buffer.from(data.FILES_OTHER_KEY, 'base64'),
+    };
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = data;
   return {
     store: 's3',

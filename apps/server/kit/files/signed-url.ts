@@ -15,12 +15,15 @@ export const signUrlPayload = (secret: Buffer, address: SignedUrlPayload) => {
   return `${text}.${sign(secret, text).toString('base64url')}`;
 };
 
-/** Undefined if the text was not signed here, was changed or has expired. */
-export const verifyUrlPayload = (secret: Buffer, sealed: string, now: Date): SignedUrlPayload | undefined => {
+/** Undefined if the text was signed with none of the keys, was changed or has expired. */
+export const verifyUrlPayload = (secrets: readonly Buffer[], sealed: string, now: Date): SignedUrlPayload | undefined => {
   const [text = '', signature = ''] = sealed.split('.');
   const given = Buffer.from(signature, 'base64url');
-  const expected = sign(secret, text);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  const isSignedWith = (secret: Buffer) => {
+    const expected = sign(secret, text);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  };
+  if (!secrets.some(isSignedWith)) return undefined;
   const address = signedUrlPayloadShape.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
   return address.expiresAtMs > now.getTime() ? address : undefined;
 };
