@@ -1,6 +1,7 @@
 // For operators: `npm run admin` lists the commands. MIGRATOR_DATABASE_URL is the address of the database for kiko_migrator; imports
 // also need DATABASE_URL, the address for kiko_api.
-import { createDatabase, createOwnerPool } from '@kiko/database/connection.ts';
+import { createDatabase, createOwnerPool, type Database } from '@kiko/database/connection.ts';
+import { readDatabaseUrl } from '@kiko/database/protected-connection.ts';
 import { accountCommands } from './accounts/account-commands.ts';
 import { lockAccountByEmail } from './accounts/account-queries.ts';
 import { createFirstGroup } from './groups/create-first-group.ts';
@@ -23,7 +24,7 @@ const commands: OperatorCommands = {
   ...importCommands({
     addRoutes: addImportRoutes,
     findAccount: (database, email) => database.transaction().execute((tx) => lockAccountByEmail(tx, email)),
-    apiUrl: process.env['DATABASE_URL'],
+    readApiUrl: () => readDatabaseUrl('DATABASE_URL', 'kiko_api'),
   }),
   ...notificationCommands,
   ...jobCommands,
@@ -31,22 +32,19 @@ const commands: OperatorCommands = {
 
 const [name = '', ...given] = process.argv.slice(2);
 const command = commands[name];
-const url = process.env['MIGRATOR_DATABASE_URL'];
 if (!command) {
   for (const { usage, does } of Object.values(commands)) console.log(`npm run admin -- ${usage}\n  ${does}`);
   process.exitCode = name ? 1 : 0;
-} else if (url) {
-  const database = createDatabase(createOwnerPool(url));
+} else {
+  let database: Database | undefined;
   try {
+    database = createDatabase(createOwnerPool(readDatabaseUrl('MIGRATOR_DATABASE_URL', 'kiko_migrator')));
     const print = (line: string) => console.log(line);
     for (const line of await command.run(database, given, print)) print(line);
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;
   } finally {
-    await database.destroy();
+    await database?.destroy();
   }
-} else {
-  console.error('MIGRATOR_DATABASE_URL is not set: the address of the database for kiko_migrator');
-  process.exitCode = 1;
 }

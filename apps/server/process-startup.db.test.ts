@@ -190,6 +190,17 @@ test('all wrong settings of all groups are named at once, without a stack', asyn
   expect(server.log()).not.toContain('at readSettings');
 });
 
+test('a plain connection to another machine and an internal server that others reach need a private network', async () => {
+  const open = { INTERNAL_HOST: '0.0.0.0', METRICS_ADDRESS: '0.0.0.0:0' };
+  const elsewhere = { ...open, DATABASE_URL: 'postgresql://kiko_api@database.example/kiko' };
+  const refused = startProcess('main-api.ts', { ...productionEnvironment(), ...elsewhere });
+  expect(await refused.ended).toBe(1);
+  for (const name of Object.keys(elsewhere)) expect(refused.log()).toContain(name);
+  expect(refused.log()).toContain('sslmode=verify-full');
+  const server = startProcess('main-api.ts', { ...productionEnvironment(), ...open, PRIVATE_NETWORK: '1' });
+  await server.waitForLog(listeningPattern);
+});
+
 test('a setting that looks like a known one is named in the log', async () => {
   const server = startProcess('main-api.ts', { ...productionEnvironment(), TRUSTED_PROXYS: '127.0.0.1' });
   const [named] = await server.waitForLog(/"name":"TRUSTED_PROXYS".*/);

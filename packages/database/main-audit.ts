@@ -1,9 +1,9 @@
 // Verifies the seals of the audit log: `npm run audit`, or with an externally stored head `npm run audit -- <number>:<hash>`.
 import { createDatabase, createPool, noTimeouts } from './connection.ts';
+import { readDatabaseUrl } from './protected-connection.ts';
 import { verifyAudit } from './verify-audit.ts';
 
-const url = process.env['DATABASE_URL'];
-if (!url) throw new Error('DATABASE_URL is not set: the address of the database for kiko_worker');
+const url = readDatabaseUrl('DATABASE_URL', 'kiko_worker');
 const [, sealNo, hash] = /^(\d+):([0-9a-f]{64})$/.exec(process.argv[2] ?? '') ?? [];
 if (process.argv[2] && !hash) throw new Error('a head is written as <number>:<hash>');
 

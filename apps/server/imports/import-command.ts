@@ -22,14 +22,14 @@ type Dependencies = {
   addRoutes: (api: Api) => void;
   findAccount: (database: Database, email: string) => Promise<{ id: number } | undefined>;
   /** The address of the database for kiko_api: the same row-level security applies as to requests. */
-  apiUrl: string | undefined;
+  readApiUrl: () => string;
 };
 
 type Print = (line: string) => void;
 
 const options = { as: { type: 'string' }, check: { type: 'boolean' } } as const;
 
-export const importCommands = ({ addRoutes, findAccount, apiUrl }: Dependencies): OperatorCommands => ({
+export const importCommands = ({ addRoutes, findAccount, readApiUrl }: Dependencies): OperatorCommands => ({
   import: {
     usage: `import ${importKinds.join('|')} <file> --as <email> [--check]`,
     does: 'registers the rows of a CSV or Excel file one after the other with the rights of the account; --check only validates them',
@@ -38,7 +38,7 @@ export const importCommands = ({ addRoutes, findAccount, apiUrl }: Dependencies)
       const [name, path = ''] = positionals;
       const kind = importKinds.find((known) => known === name);
       if (!kind || !path) throw new Error(`name one of ${importKinds.join(', ')} and a file`);
-      if (!apiUrl) throw new Error('DATABASE_URL is not set: the address of the database for kiko_api');
+      const apiUrl = readApiUrl();
       const actor = await findImporter({ database, findAccount }, { email: values.as ?? '', kind });
       const subject = { kind, actorKind: actorKindOf(actor) };
       const content = await readBytes(path);

@@ -1,5 +1,12 @@
 import { existsSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
+import {
+  isLocalHost,
+  isPrivateNetwork,
+  isProtectedDatabase,
+  privateNetworkSetting,
+  unprotectedDatabaseText,
+} from '@kiko/database/protected-connection.ts';
 import { z } from 'zod';
 
 /** An address, or a network such as 10.0.0.0/8. */
@@ -94,6 +101,11 @@ export const environmentShape = z.object({
       description:
         'where the process serves `/metrics`, `/ready` and `/health` for operators, as `host:port`; the API serves them on its internal server too',
     }),
+  [privateNetworkSetting]: z.enum(['0', '1']).default('0').meta({
+    process: 'API, worker',
+    description:
+      '`1`: database, mail server and the machines of operators are in a private network, so connections to them may be unencrypted, and `INTERNAL_HOST` and `METRICS_ADDRESS` may be reachable from there',
+  }),
   KIKO_VERSION: buildName.optional().meta({
     process: 'API, worker',
     description: 'version of the build, where neither the git repository nor the release has it',
@@ -103,11 +115,21 @@ export const environmentShape = z.object({
 
 export const configNames = Object.keys(environmentShape.shape);
 
+const internalHostText = `other machines reach this address; only in a private network, with ${privateNetworkSetting}=1`;
+
+/** What would be open to other machines, or readable on the way to them. */
+const protectedShape = environmentShape.superRefine(({ DATABASE_URL, INTERNAL_HOST, METRICS_ADDRESS }, { addIssue }) => {
+  if (!isProtectedDatabase(DATABASE_URL)) addIssue({ code: 'custom', path: ['DATABASE_URL'], message: unprotectedDatabaseText });
+  const hosts = { INTERNAL_HOST, METRICS_ADDRESS: METRICS_ADDRESS?.replace(/:\d+$/, '') };
+  for (const [name, host] of Object.entries(hosts))
+    if (host !== undefined && !isLocalHost(host)) addIssue({ code: 'custom', path: [name], message: internalHostText });
+});
+
 export type Config = z.output<typeof environmentShape>;
 
 /** Validates the environment once at startup. A wrong setting stops the process and is named in the error. */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
-  const result = environmentShape.safeParse(environment);
+  const result = (isPrivateNetwork(environment) ? environmentShape : protectedShape).safeParse(environment);
   if (!result.success) throw new Error(`wrong settings in the environment:\n${z.prettifyError(result.error)}`);
   return result.data;
 };

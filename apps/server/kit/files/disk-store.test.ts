@@ -40,11 +40,11 @@ test('a URL accepts one upload; a second one is refused and changes nothing', as
 
 test('a URL signed with another key and a malformed one are refused', () => {
   const otherKey = Buffer.alloc(32, 1);
-  const address = { method: 'GET', key: 'download/x', name: 'x', expiresAtMs: Number.MAX_SAFE_INTEGER } as const;
-  const sealed = signUrlPayload(otherKey, address);
+  const payload = { method: 'GET', key: 'download/x', name: 'x', expiresAtMs: Number.MAX_SAFE_INTEGER } as const;
+  const sealed = signUrlPayload(otherKey, payload);
   expect(verifyUrlPayload([key], sealed, new Date(0))).toBeUndefined();
   expect(verifyUrlPayload([key], 'nonsense', new Date(0))).toBeUndefined();
-  expect(verifyUrlPayload([key, otherKey], sealed, new Date(0))).toEqual(address);
+  expect(verifyUrlPayload([key, otherKey], sealed, new Date(0))).toEqual(payload);
 });
 
 test('while the key is replaced, addresses of both processes work at both', async () => {

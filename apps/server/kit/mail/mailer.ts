@@ -1,3 +1,4 @@
+import { isLocalHost, isPrivateNetwork } from '@kiko/database/protected-connection.ts';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 
@@ -15,7 +16,8 @@ export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => void };
 export const mailShape = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).meta({
     process: 'worker',
-    description: 'the mail server, such as `smtps://user:password@host`; `smtp:` uses STARTTLS where the server offers it',
+    description:
+      'the mail server, such as `smtps://user:password@host`; `smtp:` requires STARTTLS, unless the server is this machine',
   }),
   MAIL_FROM: z
     .string()
@@ -24,19 +26,22 @@ export const mailShape = z.object({
 });
 
 export const mailSettingNames = Object.keys(mailShape.shape);
-type MailSettings = z.output<typeof mailShape>;
+type MailSettings = z.output<typeof mailShape> & { isPrivateNetwork?: boolean };
 
 export const readMailSettings = (environment: NodeJS.ProcessEnv): MailSettings => {
   const read = mailShape.safeParse(environment);
   if (!read.success) throw new Error(`wrong mail settings in the environment:\n${z.prettifyError(read.error)}`);
-  return read.data;
+  return { ...read.data, isPrivateNetwork: isPrivateNetwork(environment) };
 };
 
 /** Sends mail over SMTP, one message at a time. An unreachable server fails the job, which the queue retries. */
-export const createMailer = ({ SMTP_URL: url, MAIL_FROM: from }: MailSettings): Mailer => {
+export const createMailer = ({ SMTP_URL: url, MAIL_FROM: from, isPrivateNetwork: isPrivate = false }: MailSettings): Mailer => {
   // The connection is reused: the opening of a season is mailed to hundreds of recipients in a row.
   const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-  const transport = createTransport({ url, pool: true, maxConnections: 1, ...limits }, { from });
+  // A mail has codes and temporary passwords.
+  const requireTLS = !isPrivate && !isLocalHost(new URL(url).hostname);
+  const options = { url, pool: true, maxConnections: 1, requireTLS, tls: { minVersion: 'TLSv1.2' }, ...limits } as const;
+  const transport = createTransport(options, { from });
   return {
     send: async (mail) => {
       await transport.sendMail(mail);
