@@ -248,7 +248,7 @@ describe('registering an account', () => {
   test.each([
     [{ name: ' ' }, 'name', 'required'],
     [{ name: '名'.repeat(101) }, 'name', 'tooLong'],
-    [{ name: 'a\u0000' }, 'name', 'notPersonName'],
+    [{ name: 'a\u0000' }, 'name', 'invalidString'],
     [{ name: 'https://evil.example をご確認ください' }, 'name', 'notPersonName'],
     [{ nameKana: '漢字' }, 'nameKana', 'invalidString'],
     [{ email: 'nobody' }, 'email', 'invalidEmail'],
