@@ -97,7 +97,7 @@ describe.each(['ja', 'en'] as const)('errors are shown at their fields (%s)', (l
   });
 
   test('of a new password', { tags: ['spec:5.2'] }, async () => {
-    const page = await visit('/account', { as: 'mlitMaster', language });
+    const page = await visit('/account', { as: 'applicantMember', language });
     const chosen = page.getByLabel(label('newPassword'), { exact: true });
     await chosen.fill('Short-1');
     await page.getByLabel(label('again')).fill('Short-2');
