@@ -19,6 +19,7 @@ import { toRouteSchema } from '../http/describe-endpoint.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Api, wrapSingleQueryValues } from '../http/serve.ts';
 import { selectInPages } from './cursor-queries.ts';
+import { endSlowDownload } from './end-slow-download.ts';
 import { type ExportColumn, formatInstant } from './file-cells.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
@@ -55,6 +56,8 @@ const toExportRouteSchema = (endpoint: Endpoint) => {
 /** Concurrent exports per process. Further ones are refused with Retry-After, so that bookings never wait for a file. */
 const maxRunningExports = 2;
 let runningExports = 0;
+/** The accounts that are being sent a file; one per account, so that one user cannot occupy all places. */
+const exportOf = new Map<number, FastifyRequest>();
 
 /** A route that returns a file of many rows, written while they are read. Each download is audited. */
 export const serveExport = <E extends Endpoint & { query: object }, Row>(
@@ -82,13 +85,17 @@ export const serveExport = <E extends Endpoint & { query: object }, Row>(
       const caller = identities.get(request);
       if (!caller) throw new Error('onRequest did not run');
       const { actor, accessFilter } = caller;
+      const { accountId } = actor;
+      if (exportOf.has(accountId)) throw new Refusal('request.tooMany');
       if (runningExports >= maxRunningExports) throw new Refusal('server.busy');
       runningExports += 1;
+      exportOf.set(accountId, request);
+      const leave = () => exportOf.get(accountId) === request && exportOf.delete(accountId);
       const query = request.query as QueryOf<E> & ExportQuery;
       const { promise: begun, resolve: begin, reject: refuse } = Promise.withResolvers<FastifyReply>();
       const send = async (tx: Transaction) => {
         const { name, rowCount, columns, statement } = await open({ tx, actor, accessFilter, query });
-        const language = query.language ?? (await getLanguage(tx, actor.accountId));
+        const language = query.language ?? (await getLanguage(tx, accountId));
         const table = { columns, language, pages: selectInPages(tx, statement) };
         const body = query.format === 'csv' ? Readable.from(writeCsv(table)) : writeXlsx(table);
         const at = formatInstant(realClock()).replaceAll(/\D/g, '');
@@ -99,8 +106,11 @@ export const serveExport = <E extends Endpoint & { query: object }, Row>(
           'x-row-count': rowCount,
         });
         begin(reply.send(body));
+        endSlowDownload(reply.raw, body);
         // The snapshot is kept until the last row is sent or the client disconnects.
         await finished(body).catch(() => {});
+        // The client may have the whole file now and request the next one.
+        leave();
       };
       const work = async () => {
         await inTransaction(database, { actor, access: 'read write' }, (tx) =>
@@ -112,6 +122,7 @@ export const serveExport = <E extends Endpoint & { query: object }, Row>(
         .catch(refuse)
         .finally(() => {
           runningExports -= 1;
+          leave();
         });
       return begun;
     },
