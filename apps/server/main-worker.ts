@@ -117,19 +117,27 @@ measureHeartbeat(registry, heartbeat.ageSeconds);
 const operatorServer = config.METRICS_ADDRESS
   ? buildOperatorServer({ registry, readiness, build }, logOptionsFor(config, build))
   : undefined;
-const runnerPromise = run({
+const runnerOptions = {
   pgPool: pool,
   events,
   noHandleSignals: true,
-  // A slow scan must not delay mails and due dates.
-  concurrency: 4,
   logger: new Logger(() => (level, message) => log[level === 'warning' ? 'warn' : level](message)),
+};
+const { scanAttachment, ...fileTasks } = attachmentTasks(
+  { database, store, scan: createClamavScanner(config.CLAMD_ADDRESS) },
+  realClock,
+);
+// A scan may take half a minute. Scans have a runner of their own, so that they never delay mails and due dates.
+const scanRunnerPromise = run({ ...runnerOptions, concurrency: 2, taskList: { scanAttachment }, parsedCronItems: [] });
+const runnerPromise = run({
+  ...runnerOptions,
+  concurrency: 4,
   taskList: {
     ...identityTasks({ identity, mailer, directory: userDirectory }, realClock),
     ...reservationTasks(database, bookingQueue),
     ...procedureTasks(database),
     ...auditTasks(database, log),
-    ...attachmentTasks({ database, store, scan: createClamavScanner(config.CLAMD_ADDRESS) }, realClock),
+    ...fileTasks,
     ...liveTasks(database),
     ...acceptanceTasks(database),
     ...notificationTasks(database),
@@ -152,8 +160,8 @@ const runnerPromise = run({
 });
 shutDownOnSignal(async () => {
   readiness.stop();
-  const runner = await runnerPromise;
-  await runner.stop();
+  const runners = await Promise.all([runnerPromise, scanRunnerPromise]);
+  await Promise.all(runners.map((runner) => runner.stop()));
   await heartbeat.close();
   await scannerWatch.close();
   await outboxBroadcaster.close();
@@ -168,4 +176,4 @@ shutDownOnSignal(async () => {
   await database.destroy();
 });
 if (config.METRICS_ADDRESS) await operatorServer?.listen(parseListenAddress(config.METRICS_ADDRESS));
-await runnerPromise;
+await Promise.all([runnerPromise, scanRunnerPromise]);

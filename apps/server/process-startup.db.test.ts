@@ -2,16 +2,21 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '@kiko/database/free-port.ts';
 import { testTimeoutFactor } from '@kiko/database/test-database.ts';
 import { useTestDatabase } from '@kiko/database/use-test-database.ts';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { createIdentity } from './identity/core/identity.ts';
 import { readIdentitySettings } from './identity/core/identity-settings.ts';
 import { inviteUser } from './identity/provider/invite-user.ts';
 import { startSession } from './identity/sessions/issue-tokens.ts';
 import { testActorHeader } from './testing/test-actor.ts';
+import { validFileSamples } from './testing/test-file-samples.ts';
 
 const database = useTestDatabase();
 
@@ -103,6 +108,61 @@ test.each([
   await server.waitForLog(ready);
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
+});
+
+test('scans that wait for a silent scanner do not delay other jobs', async () => {
+  const { owner } = database();
+  const sockets: Socket[] = [];
+  const scans = { begun: 0, ended: 0 };
+  const scanner = createServer((socket) => {
+    sockets.push(socket);
+    socket.once('data', (request) => {
+      // The worker also asks for the version now and then.
+      if (!request.includes('INSTREAM')) return;
+      scans.begun += 1;
+      socket.once('close', () => (scans.ended += 1));
+    });
+  }).listen(0, '127.0.0.1');
+  await once(scanner, 'listening');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    scanner.close();
+  });
+  const folder = await mkdtemp(join(tmpdir(), 'kiko-startup-'));
+  await mkdir(join(folder, 'upload'));
+  const bytes = validFileSamples['a.pdf'] ?? Buffer.alloc(0);
+  const addJob = (task: string, payload: object) =>
+    sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json)`.execute(owner);
+  for (let file = 0; file < 5; file += 1) {
+    const { rows } = await sql<{ id: number; storageKey: string }>`
+      insert into attachment (berth_id, name, content_type, size, storage_key, uploaded_at, account_id, organization_id)
+      select berth.id, 'berth.pdf', 'application/pdf', ${bytes.length}, gen_random_uuid(), now(), account.id, account.organization_id
+      from account, (select id from berth order by id limit 1) as berth order by account.id limit 1
+      returning id, storage_key`.execute(owner);
+    const [attachment] = rows;
+    await writeFile(join(folder, 'upload', attachment?.storageKey ?? ''), bytes);
+    await addJob('scanAttachment', { attachmentId: attachment?.id });
+  }
+  const { port } = scanner.address() as AddressInfo;
+  startProcess('main-worker.ts', {
+    NODE_ENV: 'production',
+    DATABASE_URL: database().url('worker'),
+    CLAMD_ADDRESS: `127.0.0.1:${port}`,
+    ...identitySettings,
+    ...fileSettings,
+    ...mailSettings,
+    FILES_FOLDER: folder,
+  });
+  await expect.poll(() => scans.begun).toBeGreaterThanOrEqual(2);
+  await addJob('purgeExpiredIdentityData', {});
+  const countJobs = async () => {
+    const { rows } = await sql`select from graphile_worker._private_jobs jobs
+      join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+      where tasks.identifier = 'purgeExpiredIdentityData'`.execute(owner);
+    return rows.length;
+  };
+  await expect.poll(countJobs).toBe(0);
+  expect(scans.ended).toBe(0);
 });
 
 test('on a termination signal the API is unready first, and serves requests over connections that it ends', async () => {

@@ -30,7 +30,7 @@ export const scanAttachment = async ({ database, store, scan }: ScanDependencies
 const inspect = async (scan: Scanner, name: string, bytes: Buffer): Promise<Verdict> => {
   const suffix = allowedExtensionOf(name);
   if (!suffix || !matchesExtension(suffix, bytes)) return { verdict: 'refused', refusal: 'content' };
-  if (!isWithinArchiveLimits(bytes)) return { verdict: 'refused', refusal: 'unreadable' };
+  if (!(await isWithinArchiveLimits(bytes))) return { verdict: 'refused', refusal: 'unreadable' };
   const result = await scan(bytes);
   if (result === 'unreadable') return { verdict: 'refused', refusal: 'unreadable' };
   return { verdict: result, sha256: createHash('sha256').update(bytes).digest('hex') };

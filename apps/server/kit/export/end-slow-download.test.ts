@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { endSlowDownload, type PaceLimits } from './end-slow-download.ts';
 
 const megabyte = Buffer.alloc(1_000_000);
@@ -22,11 +22,12 @@ const serve = async (megabytes: number, limits?: PaceLimits) => {
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  return { port, ends, [Symbol.asyncDispose]: async () => void server.close() };
+  onTestFinished(() => void server.close());
+  return { port, ends };
 };
 
 test('a client that reads nothing is disconnected', async () => {
-  await using served = await serve(200, impatient);
+  const served = await serve(200, impatient);
   const client = connect(served.port, '127.0.0.1');
   client.pause();
   client.write('GET / HTTP/1.1\r\nHost: kiko\r\n\r\n');
@@ -35,7 +36,7 @@ test('a client that reads nothing is disconnected', async () => {
 });
 
 test('a download that takes longer than the whole time is ended', async () => {
-  await using served = await serve(200, { ...impatient, slowMs: 3_600_000, longestMs: 100 });
+  const served = await serve(200, { ...impatient, slowMs: 3_600_000, longestMs: 100 });
   const client = connect(served.port, '127.0.0.1');
   client.pause();
   client.write('GET / HTTP/1.1\r\nHost: kiko\r\n\r\n');
@@ -44,7 +45,7 @@ test('a download that takes longer than the whole time is ended', async () => {
 });
 
 test('a client that reads gets the whole file', async () => {
-  await using served = await serve(20);
+  const served = await serve(20);
   const response = await fetch(`http://127.0.0.1:${served.port}/`);
   expect((await response.arrayBuffer()).byteLength).toBe(20_000_000);
   expect(served.ends).toEqual(['sent']);
