@@ -82,6 +82,9 @@ export const theme = createTheme({
           height: controlHeight,
           '&.MuiInputBase-multiline': { height: 'auto' },
           '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--control)' },
+          // The whole field shows the focus of its input, beside which it may have an icon or a button.
+          '&:has(> .MuiOutlinedInput-input:focus-visible)': { boxShadow: 'var(--focus)' },
+          '&& > .MuiOutlinedInput-input:focus-visible': { boxShadow: 'none' },
           '&.Mui-disabled': { background: 'var(--sunken)' },
           '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--line)' },
           '&.Mui-disabled input': { WebkitTextFillColor: 'var(--ink-2)' },
@@ -167,8 +170,7 @@ export const theme = createTheme({
     MuiChip: { styleOverrides: { root: { borderRadius: 4, height: 22, fontSize: 12 } } },
     MuiAutocomplete: {
       styleOverrides: {
-        // The surrounding field shows the focus.
-        inputRoot: { padding: '0 8px', '& .MuiAutocomplete-input': { padding: '0 4px', '&:focus-visible': { boxShadow: 'none' } } },
+        inputRoot: { padding: '0 8px', '& .MuiAutocomplete-input': { padding: '0 4px' } },
         paper: { border: '1px solid var(--line)', boxShadow: 'var(--lift)' },
         option: { fontSize: 13 },
         popupIndicator: { width: 28, height: 28, padding: 2 },
