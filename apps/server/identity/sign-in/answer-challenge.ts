@@ -58,7 +58,7 @@ export const respondToCodeChallenge = (
     return { AuthenticationResult: await startSession(identity, tx, { sub, caller: device }), ChallengeParameters: {} };
   });
 
-/** What is stored of a password. The user's id binds the encrypted verifier to its row. */
+/** The stored form of a password. The user's id binds the encrypted verifier to its row. */
 export const createSealedVerifier = async ({ keys, settings }: Identity, sub: string, password: string) => {
   const { salt, verifier } = await createVerifier({ poolName: settings.poolName, userId: sub }, password);
   const sealedVerifier = keys.seal('verifier', toBytes(verifier), sub);

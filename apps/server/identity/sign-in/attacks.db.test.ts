@@ -187,6 +187,25 @@ describe('the next steps', () => {
     expect(await chooseNext(again.Session, 'Elf-owl-heron-8')).toMatchObject({ ChallengeName: 'CUSTOM_CHALLENGE' });
   });
 
+  test('two new browsers of one network get a code each', async () => {
+    const email = '30009-2@example.jp';
+    const { sub } = await completeFirstSignIn(email);
+    const startSignInIn = async (at: TestBrowser) => {
+      browser = at;
+      const { Session } = await respond(await preparePasswordProof(email, chosenPassword));
+      return { at, Session, code: await readPendingCode(sub) };
+    };
+    const first = await startSignInIn(createTestBrowser(origin));
+    await startSignInIn(createTestBrowser(origin));
+    const { rows } = await sql`select from graphile_worker._private_jobs where payload ->> 'sub' = ${sub}
+      and key like 'code-%'`.execute(database().owner);
+    // One of the first sign-in, which no worker has sent here, and one of each new browser.
+    expect(rows).toHaveLength(3);
+    browser = first.at;
+    const answer = { ChallengeName: 'CUSTOM_CHALLENGE', Session: first.Session, ChallengeResponses: { ANSWER: first.code } };
+    expect(await respond(answer)).toHaveProperty('AuthenticationResult');
+  });
+
   test('five wrong codes void the code', async () => {
     const { sub, password } = await invite('20005-1@example.jp');
     const first = await respond(await preparePasswordProof('20005-1@example.jp', password));

@@ -3,7 +3,7 @@ import type { DatabaseOrTransaction } from '../core/identity-queries.ts';
 import { networkOf } from './network-of.ts';
 import { countAttempt, type DelayRule } from './throttle-queries.ts';
 
-/** What is counted: passwords that are tried, and codes that are mailed. Each mailed code allows five attempts. */
+/** Counted are passwords that are tried and codes that are mailed. Each mailed code allows five attempts. */
 export type AttemptKind = 'password' | 'signInCode' | 'resetCode';
 
 /**

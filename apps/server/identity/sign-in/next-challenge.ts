@@ -81,7 +81,7 @@ export const enqueueCodeMail = async (
   if (!(await consumeAttempt(tx, counters))) throw new CommittedRefusal(attemptLimitError());
   const code = await createMailedCode(identity, tx, { sub, purpose: 'signIn', deviceHash: caller.deviceHash });
   const sealedCode = identity.keys.seal('mail', Buffer.from(code), sub).toString('base64');
-  const jobKey = `code-${sub}-${counters.own.toString('hex')}`;
+  const jobKey = `code-${sub}-${caller.deviceHash?.toString('hex') ?? ''}`;
   await enqueueJob(tx, { task: 'sendCodeMail', payload: { sub, sealedCode }, jobKey });
 };
 
