@@ -21,6 +21,8 @@ export type Endpoint = {
   status?: 200 | 201;
   /** The endpoint changes nothing; its parameters are too long for a URL. */
   isReadOnly?: true;
+  /** The answer needs much computation: an account has two of these under way, further ones wait. */
+  isExpensive?: true;
   refusals: readonly ErrorCode[];
 };
 

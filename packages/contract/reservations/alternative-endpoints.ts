@@ -19,6 +19,7 @@ export const listAlternatives = endpoint({
   summary: 'At most five alternatives: nearest times at the berth, other berths at that time, neighboring ports',
   capability: 'reservation.create',
   query: z.strictObject(placementQueryFields).superRefine(crossFieldCheck(findStayIssues), evenWithFieldErrors),
+  isExpensive: true,
   response: z.object({
     rows: z.array(
       z.object({

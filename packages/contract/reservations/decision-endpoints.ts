@@ -88,6 +88,7 @@ export const getExamination = endpoint({
       .optional()
       .describe('Of the reservation: its place from that version on, instead of the present one'),
   }),
+  isExpensive: true,
   response: z.object({
     portName: nameShape,
     berthName: nameShape,

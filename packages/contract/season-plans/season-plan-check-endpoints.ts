@@ -54,6 +54,7 @@ export const checkSeasonPlan = endpoint({
   summary: 'Preview the outcome of several calls in order of arrival; nothing is written or promised',
   capability: 'seasonPlan.check',
   body: z.strictObject({ shipId: id, rows: z.array(requestedRow).max(maxPlanRows) }),
+  isExpensive: true,
   response: z.object({ rows: z.array(checkedPlanRowShape).describe('In the order of the request') }),
   refusals: ['request.unknownReference'],
 });

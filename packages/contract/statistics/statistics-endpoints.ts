@@ -45,6 +45,7 @@ export const getStatistics = endpoint({
     year: queryNumber().min(1900).max(2099).describe('In Tokyo; not before portCallRecordYearLowerLimit'),
     portId: queryNumber().pipe(id).optional(),
   }),
+  isExpensive: true,
   response: z.object({
     totals: totalsShape,
     previous: totalsShape.nullable().describe('Totals of the year before; null if it is before portCallRecordYearLowerLimit'),

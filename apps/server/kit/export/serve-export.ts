@@ -16,6 +16,7 @@ import { getLanguage } from '../database/actor-queries.ts';
 import { insertAuditEntry } from '../database/audit-queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { toRouteSchema } from '../http/describe-endpoint.ts';
+import { createGate } from '../http/gate.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Api, wrapSingleQueryValues } from '../http/serve.ts';
 import { selectInPages } from './cursor-queries.ts';
@@ -53,11 +54,8 @@ const toExportRouteSchema = (endpoint: Endpoint) => {
   return { ...described, response: { ...described.response, 200: file } };
 };
 
-/** Concurrent exports per process. Further ones are refused with Retry-After, so that bookings never wait for a file. */
-const maxRunningExports = 2;
-let runningExports = 0;
-/** The accounts that are being sent a file; one per account, so that one user cannot occupy all places. */
-const exportOf = new Map<number, FastifyRequest>();
+/** Further exports are refused with Retry-After, so that bookings never wait for a file. */
+const gate = createGate({ atOnce: 2, perAccount: 1, waitingPerAccount: 0, waitingAtMost: 0 });
 
 /** A route that returns a file of many rows, written while they are read. Each download is audited. */
 export const serveExport = <E extends Endpoint & { query: object }, Row>(
@@ -86,11 +84,7 @@ export const serveExport = <E extends Endpoint & { query: object }, Row>(
       if (!caller) throw new Error('onRequest did not run');
       const { actor, accessFilter } = caller;
       const { accountId } = actor;
-      if (exportOf.has(accountId)) throw new Refusal('request.tooMany');
-      if (runningExports >= maxRunningExports) throw new Refusal('server.busy');
-      runningExports += 1;
-      exportOf.set(accountId, request);
-      const leave = () => exportOf.get(accountId) === request && exportOf.delete(accountId);
+      const leave = await gate.enter(accountId);
       const query = request.query as QueryOf<E> & ExportQuery;
       const { promise: begun, resolve: begin, reject: refuse } = Promise.withResolvers<FastifyReply>();
       const send = async (tx: Transaction) => {
@@ -118,12 +112,7 @@ export const serveExport = <E extends Endpoint & { query: object }, Row>(
         );
         await inTransaction(database, { actor, access: 'read only' }, send);
       };
-      work()
-        .catch(refuse)
-        .finally(() => {
-          runningExports -= 1;
-          leave();
-        });
+      work().catch(refuse).finally(leave);
       return begun;
     },
   });

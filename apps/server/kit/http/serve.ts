@@ -8,12 +8,13 @@ import type { Actor } from '@kiko/domain/access/actor.ts';
 import type { Condition } from '@kiko/domain/access/condition.ts';
 import type { ScopeAttribute } from '@kiko/domain/access/scopes.ts';
 import type { Registry } from '@prometheus-io/client';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BuildInfo } from '../build-info.ts';
 import { type AuditDetails, insertAuditEntry } from '../database/audit-queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { LiveHub } from '../live/live.ts';
 import { toRouteSchema } from './describe-endpoint.ts';
+import { createGate } from './gate.ts';
 import { Refusal } from './refusal.ts';
 import { InvalidInput } from './validation.ts';
 
@@ -95,6 +96,9 @@ export const wrapSingleQueryValues = ({ query: shape }: Endpoint) => {
   };
 };
 
+/** The rest of the connections and of the processor stays with bookings. */
+const expensiveGate = createGate({ atOnce: 3, perAccount: 2, waitingPerAccount: 8, waitingAtMost: 32 });
+
 /** A route for calls without a single record: lists and creation. */
 export const serve = <E extends Endpoint>(api: Api, endpoint: E, handle: Handler<E>) =>
   serveRecord(api, endpoint, { find: async () => true, handle });
@@ -133,62 +137,68 @@ export const serveRecord = <E extends Endpoint, Found>(
     handler: async (request, reply) => {
       const caller = requestActors.get(request);
       if (!caller) throw new Error('onRequest did not run');
-      const { actor, accessFilter, session } = caller;
-      const validationError = request.validationError;
-      const idempotencyKey = request.headers['idempotency-key']?.toString();
-      if (!validationError && handleWithoutTransaction) {
-        const params = request.params as ParamsOf<E>;
-        const query = request.query as QueryOf<E>;
-        const call = {
-          actor,
-          accessFilter,
-          session,
-          params,
-          query,
-          body: request.body as BodyOf<E>,
-          requestId: request.id,
-          idempotencyKey,
-        };
-        const answer = await handleWithoutTransaction(call);
-        if (isWrite) api.notifyDispatcher();
-        return reply.status(endpoint.status ?? 200).send(answer);
-      }
-      const transactionOptions = { actor, access: isWrite ? 'read write' : 'read only' } as const;
-      const answer = await inTransaction(database, transactionOptions, async (tx) => {
-        if (validationError?.validationContext === 'params') throw new Refusal('record.notFound');
-        // Already validated by the endpoint's shapes; Fastify's types do not know them.
-        const params = request.params as ParamsOf<E>;
-        const query = request.query as QueryOf<E>;
-        const record = await find({ tx, actor, accessFilter, session, params, query });
-        if (record === undefined) throw new Refusal('record.notFound');
-        if (validationError) throw validationError;
-        if (!handle) throw new Error('endpoint has no handler');
-        const result = await handle({
-          tx,
-          actor,
-          accessFilter,
-          session,
-          params,
-          query,
-          body: request.body as BodyOf<E>,
-          idempotencyKey,
-          record,
-        });
-        if (isWrite) {
-          const recordId = idOf(params) ?? idOf(result);
-          await insertAuditEntry(tx, { requestId: request.id, actor, capability: endpoint.capability, recordId, details });
-        }
-        return result;
-      }).catch(async (error: unknown) => {
-        const code = error instanceof Refusal ? error.code : error instanceof InvalidInput ? 'request.invalid' : undefined;
-        if (code) await auditRefusal({ request, actor, code });
-        throw error;
-      });
-      if (isWrite) api.notifyDispatcher();
-      onCommitted?.();
-      return reply.status(endpoint.status ?? 200).send(answer);
+      if (!endpoint.isExpensive) return answerCall(request, reply, caller);
+      const leave = await expensiveGate.enter(caller.actor.accountId, () => request.raw.socket.destroyed);
+      return answerCall(request, reply, caller).finally(leave);
     },
   });
+
+  const answerCall = async (request: FastifyRequest, reply: FastifyReply, caller: RequestActor) => {
+    const { actor, accessFilter, session } = caller;
+    const validationError = request.validationError;
+    const idempotencyKey = request.headers['idempotency-key']?.toString();
+    if (!validationError && handleWithoutTransaction) {
+      const params = request.params as ParamsOf<E>;
+      const query = request.query as QueryOf<E>;
+      const call = {
+        actor,
+        accessFilter,
+        session,
+        params,
+        query,
+        body: request.body as BodyOf<E>,
+        requestId: request.id,
+        idempotencyKey,
+      };
+      const answer = await handleWithoutTransaction(call);
+      if (isWrite) api.notifyDispatcher();
+      return reply.status(endpoint.status ?? 200).send(answer);
+    }
+    const transactionOptions = { actor, access: isWrite ? 'read write' : 'read only' } as const;
+    const answer = await inTransaction(database, transactionOptions, async (tx) => {
+      if (validationError?.validationContext === 'params') throw new Refusal('record.notFound');
+      // Already validated by the endpoint's shapes; Fastify's types do not know them.
+      const params = request.params as ParamsOf<E>;
+      const query = request.query as QueryOf<E>;
+      const record = await find({ tx, actor, accessFilter, session, params, query });
+      if (record === undefined) throw new Refusal('record.notFound');
+      if (validationError) throw validationError;
+      if (!handle) throw new Error('endpoint has no handler');
+      const result = await handle({
+        tx,
+        actor,
+        accessFilter,
+        session,
+        params,
+        query,
+        body: request.body as BodyOf<E>,
+        idempotencyKey,
+        record,
+      });
+      if (isWrite) {
+        const recordId = idOf(params) ?? idOf(result);
+        await insertAuditEntry(tx, { requestId: request.id, actor, capability: endpoint.capability, recordId, details });
+      }
+      return result;
+    }).catch(async (error: unknown) => {
+      const code = error instanceof Refusal ? error.code : error instanceof InvalidInput ? 'request.invalid' : undefined;
+      if (code) await auditRefusal({ request, actor, code });
+      throw error;
+    });
+    if (isWrite) api.notifyDispatcher();
+    onCommitted?.();
+    return reply.status(endpoint.status ?? 200).send(answer);
+  };
 
   /** A refused write is audited in a separate transaction, because its own was rolled back. */
   const auditRefusal = async ({ request, actor, code }: { request: FastifyRequest; actor: Actor; code: ErrorCode }) => {

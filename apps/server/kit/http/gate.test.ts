@@ -1,0 +1,77 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createGate } from './gate.ts';
+
+const limits = { atOnce: 3, perAccount: 2, waitingPerAccount: 2, waitingAtMost: 4 };
+const agency = 1;
+const clerk = 2;
+
+/** Whether the place is given once nothing else is left to do. */
+const watch = (entering: Promise<() => void>) => {
+  const inside = entering.then(() => true);
+  return () => Promise.race([inside, setImmediate(false)]);
+};
+
+test('an account has its share at once, and the rest of its tasks wait without holding up others', async () => {
+  const { enter } = createGate(limits);
+  const [first] = await Promise.all([enter(agency), enter(agency)]);
+  const third = watch(enter(agency));
+  const other = await enter(clerk);
+  expect(await third()).toBe(false);
+  other();
+  expect(await third()).toBe(false);
+  first();
+  expect(await third()).toBe(true);
+});
+
+test('a free place goes to the first that may run', async () => {
+  const { enter } = createGate(limits);
+  const ofClerk = await enter(clerk);
+  await Promise.all([enter(agency), enter(agency)]);
+  const agencyWaits = watch(enter(agency));
+  const clerkWaits = watch(enter(clerk));
+  ofClerk();
+  expect(await clerkWaits()).toBe(true);
+  expect(await agencyWaits()).toBe(false);
+});
+
+test('an account with too many waiting tasks is refused, as are others when the queue is full', async () => {
+  const { enter } = createGate(limits);
+  for (const account of [agency, agency, clerk]) await enter(account);
+  for (const account of [agency, agency]) void enter(account);
+  await expect(enter(agency)).rejects.toMatchObject({ code: 'request.tooMany' });
+  for (const account of [clerk, 3]) void enter(account);
+  await expect(enter(4)).rejects.toMatchObject({ code: 'server.busy' });
+});
+
+test('without waiting, the second task of an account is refused and another account learns that the server is busy', async () => {
+  const { enter } = createGate({ atOnce: 1, perAccount: 1, waitingPerAccount: 0, waitingAtMost: 0 });
+  const leave = await enter(agency);
+  await expect(enter(agency)).rejects.toMatchObject({ code: 'request.tooMany' });
+  await expect(enter(clerk)).rejects.toMatchObject({ code: 'server.busy' });
+  leave();
+  await expect(enter(clerk)).resolves.toBeTypeOf('function');
+});
+
+test('a task that is given up while it waits frees its place in the queue', async () => {
+  const { enter } = createGate(limits);
+  const [first] = await Promise.all([enter(agency), enter(agency)]);
+  let isGone = false;
+  const givenUp = enter(agency, () => isGone).catch((error: unknown) => error);
+  const alive = watch(enter(agency));
+  isGone = true;
+  const next = watch(enter(agency));
+  expect(await givenUp).toMatchObject({ code: 'request.tooMany' });
+  first();
+  expect(await alive()).toBe(true);
+  expect(await next()).toBe(false);
+});
+
+test('a place that is freed twice counts once', async () => {
+  const { enter } = createGate({ ...limits, atOnce: 1, waitingPerAccount: 0 });
+  const leave = await enter(agency);
+  leave();
+  await enter(clerk);
+  leave();
+  await expect(enter(agency)).rejects.toMatchObject({ code: 'server.busy' });
+});

@@ -1,0 +1,71 @@
+import { Refusal } from './refusal.ts';
+
+export type GateLimits = {
+  /** Tasks under way in this process. */
+  atOnce: number;
+  /** Tasks of one account under way. */
+  perAccount: number;
+  /** Further tasks of one account that wait for a place instead of being refused. */
+  waitingPerAccount: number;
+  /** Waiting tasks of all accounts together. */
+  waitingAtMost: number;
+};
+
+type Waiting = { accountId: number; isGone: () => boolean; admit: () => void; refuse: (refusal: Refusal) => void };
+
+/** Limits concurrent tasks of a kind, so that one account cannot occupy a process and bookings never wait for them. */
+export const createGate = ({ atOnce, perAccount, waitingPerAccount, waitingAtMost }: GateLimits) => {
+  const running = new Map<number, number>();
+  let queue: Waiting[] = [];
+  let total = 0;
+
+  const countOf = (accountId: number) => running.get(accountId) ?? 0;
+  const hasPlace = (accountId: number) => total < atOnce && countOf(accountId) < perAccount;
+
+  const occupy = (accountId: number) => {
+    total += 1;
+    running.set(accountId, countOf(accountId) + 1);
+  };
+
+  const leave = (accountId: number) => {
+    total -= 1;
+    const rest = countOf(accountId) - 1;
+    if (rest > 0) running.set(accountId, rest);
+    else running.delete(accountId);
+    dropGone();
+    // The first that may run, so that no account waits behind one that has its share.
+    const next = queue.findIndex((waiting) => hasPlace(waiting.accountId));
+    if (next !== -1) queue.splice(next, 1)[0]?.admit();
+  };
+
+  /** A browser gives up a question when its form changes; the next one must not be refused because of it. */
+  const dropGone = () => {
+    for (const { isGone, refuse } of queue) if (isGone()) refuse(new Refusal('request.tooMany'));
+    queue = queue.filter(({ isGone }) => !isGone());
+  };
+
+  /** Waits for a place and returns the function that frees it, which may be called more than once. */
+  const enter = async (accountId: number, isGone = () => false): Promise<() => void> => {
+    if (hasPlace(accountId)) occupy(accountId);
+    else {
+      dropGone();
+      const own = queue.filter((waiting) => waiting.accountId === accountId).length;
+      if (own >= waitingPerAccount && countOf(accountId) + own > 0) throw new Refusal('request.tooMany');
+      if (own >= waitingPerAccount || queue.length >= waitingAtMost) throw new Refusal('server.busy');
+      await new Promise<void>((resolve, refuse) => {
+        const admit = () => {
+          occupy(accountId);
+          resolve();
+        };
+        queue.push({ accountId, isGone, admit, refuse });
+      });
+    }
+    let isInside = true;
+    return () => {
+      if (isInside) leave(accountId);
+      isInside = false;
+    };
+  };
+
+  return { enter };
+};
