@@ -60,7 +60,12 @@ export const startApi = async (fallbackAuthenticate: AuthenticateToken = async (
     authenticate,
     explainEnd: createExplainEnd(identity),
     logger,
-    security: { origin: settings.origin, requestsPerMinute: config.CALLS_PER_MINUTE, filesOrigin: files.store.origin },
+    security: {
+      origin: settings.origin,
+      requestsPerMinute: config.CALLS_PER_MINUTE,
+      requestsPerMinuteOfAccount: config.CALLS_PER_MINUTE_OF_ACCOUNT,
+      filesOrigin: files.store.origin,
+    },
     trustedProxies: config.TRUSTED_PROXIES,
     webFolder: config.WEB_FOLDER,
     registry,

@@ -2782,6 +2782,16 @@ ALTER TABLE public.procedure_history ALTER COLUMN id ADD GENERATED ALWAYS AS IDE
     CACHE 1
 );
 
+CREATE UNLOGGED TABLE public.request_count (
+    key text NOT NULL,
+    minute timestamp with time zone NOT NULL,
+    calls integer NOT NULL,
+    CONSTRAINT request_count_calls_positive CHECK ((calls > 0)),
+    CONSTRAINT request_count_key_short CHECK ((length(key) <= 100))
+);
+
+ALTER TABLE public.request_count OWNER TO kiko_owner;
+
 ALTER TABLE public.reservation_history ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.reservation_history_id_seq
     START WITH 1
@@ -3067,6 +3077,28 @@ COMMENT ON COLUMN public.worker_process.scanner_since IS 'Since when scanner_is_
 COMMENT ON COLUMN public.worker_process.signatures_at IS 'The day of the signatures of clamd.';
 
 ALTER TABLE ONLY public.migration ALTER COLUMN id SET DEFAULT nextval('public.migration_id_seq'::regclass);
+
+ALTER TABLE ONLY public.request_count
+    ADD CONSTRAINT request_count_pkey PRIMARY KEY (key);
+
+CREATE FUNCTION public.add_request_counts(of_minute timestamp with time zone, keys text[], own_calls integer[]) RETURNS TABLE(key text, calls integer)
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    BEGIN ATOMIC
+ INSERT INTO public.request_count AS stored (key, minute, calls)  SELECT counted.key,
+             add_request_counts.of_minute AS of_minute,
+             counted.calls
+            FROM UNNEST(add_request_counts.keys, add_request_counts.own_calls) counted(key, calls)
+           ORDER BY counted.key ON CONFLICT ON CONSTRAINT request_count_pkey DO UPDATE SET calls = (excluded.calls +
+         CASE
+             WHEN (stored.minute < excluded.minute) THEN 0
+             ELSE stored.calls
+         END), minute = GREATEST(stored.minute, excluded.minute)
+   RETURNING stored.key,
+     stored.calls;
+END;
+
+ALTER FUNCTION public.add_request_counts(of_minute timestamp with time zone, keys text[], own_calls integer[]) OWNER TO kiko_owner;
 
 ALTER TABLE ONLY public.acceptance_period_history
     ADD CONSTRAINT acceptance_period_history_one_per_version UNIQUE (period_id, version);
@@ -5259,6 +5291,9 @@ GRANT SELECT,INSERT ON TABLE public.procedure_history TO kiko_worker;
 GRANT USAGE ON SEQUENCE public.procedure_history_id_seq TO kiko_api;
 GRANT USAGE ON SEQUENCE public.procedure_history_id_seq TO kiko_worker;
 
+GRANT SELECT ON TABLE public.request_count TO kiko_api;
+GRANT SELECT,DELETE ON TABLE public.request_count TO kiko_worker;
+
 GRANT USAGE ON SEQUENCE public.reservation_history_id_seq TO kiko_api;
 GRANT USAGE ON SEQUENCE public.reservation_history_id_seq TO kiko_worker;
 
@@ -5345,6 +5380,9 @@ GRANT SELECT,INSERT ON TABLE public.stored_response TO kiko_booking;
 
 GRANT SELECT ON TABLE public.worker_process TO kiko_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.worker_process TO kiko_worker;
+
+REVOKE ALL ON FUNCTION public.add_request_counts(of_minute timestamp with time zone, keys text[], own_calls integer[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.add_request_counts(of_minute timestamp with time zone, keys text[], own_calls integer[]) TO kiko_api;
 
 ALTER DEFAULT PRIVILEGES FOR ROLE kiko_owner IN SCHEMA public GRANT USAGE ON SEQUENCES  TO kiko_api;
 ALTER DEFAULT PRIVILEGES FOR ROLE kiko_owner IN SCHEMA public GRANT USAGE ON SEQUENCES  TO kiko_worker;

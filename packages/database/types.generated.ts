@@ -892,6 +892,12 @@ export interface ProcedureHistory {
   side: string;
 }
 
+export interface RequestCount {
+  calls: number;
+  key: string;
+  minute: Timestamp;
+}
+
 export interface Reservation {
   accountId: number;
   agencyManager: Generated<string>;
@@ -1228,6 +1234,7 @@ export interface DB {
   portRequestHistory: PortRequestHistory;
   prefecture: Prefecture;
   procedureHistory: ProcedureHistory;
+  requestCount: RequestCount;
   reservation: Reservation;
   reservationHistory: ReservationHistory;
   reservationNumberYear: ReservationNumberYear;

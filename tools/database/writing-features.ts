@@ -51,6 +51,7 @@ const folderOf: Readonly<Record<string, string>> = {
   'live-events': 'kit',
   'port-call-records': 'procedures',
   'reference-data': 'reference',
+  'request-counts': 'kit',
 };
 
 /**

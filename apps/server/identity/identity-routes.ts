@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
+import { minuteMs } from '@kiko/domain/calendar/durations.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../kit/clock.ts';
+import { limitKey } from '../kit/http/security.ts';
 import {
   parseActionName,
   parseAmazonJson,
@@ -60,7 +62,8 @@ export const identityRoutes = async (server: FastifyInstance, { identity, clock,
     server.get('/identity/:pool/.well-known/jwks.json', { schema: { hide: true } }, () => identity.signingKeys.publicKeys());
   const rateLimit = {
     max: requestsPerMinute,
-    timeWindow: 60_000,
+    timeWindow: minuteMs,
+    keyGenerator: ({ ip }: FastifyRequest) => limitKey('signIn', ip),
     errorResponseBuilder: () => new IdentityError('TooManyRequestsException'),
   };
   const options = { schema: { hide: true }, bodyLimit: 65_536, config: { rateLimit }, errorHandler: handleIdentityError };

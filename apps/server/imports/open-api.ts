@@ -21,8 +21,8 @@ export const openApi = async ({ database, accountId, addRoutes }: ApiOfAccount) 
     database,
     authenticate: async () => ({ accountId }),
     logger: { level: 'error', stream: process.stderr },
-    // The limit protects the server from many users at one address.
-    security: { requestsPerMinute: Number.MAX_SAFE_INTEGER },
+    // The limits protect the server from its users.
+    security: { requestsPerMinute: Number.MAX_SAFE_INTEGER, requestsPerMinuteOfAccount: Number.MAX_SAFE_INTEGER },
     auditDetails: { operator: userInfo().username, command: 'import' },
   });
   addRoutes(api);

@@ -66,11 +66,15 @@ export const environmentShape = z.object({
     }),
   CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(3000).meta({
     process: 'API',
-    description: 'requests per minute that a process accepts from one client address',
+    description: 'requests per minute that all processes together accept from one client address',
+  }),
+  CALLS_PER_MINUTE_OF_ACCOUNT: z.coerce.number().int().min(1).default(1200).meta({
+    process: 'API',
+    description: 'requests per minute that all processes together accept from one account',
   }),
   SIGN_IN_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(120).meta({
     process: 'API',
-    description: 'sign-in requests per minute that a process accepts from one client address',
+    description: 'sign-in requests per minute that all processes together accept from one client address',
   }),
   SECURITY_CONTACT: z
     .string()

@@ -55,6 +55,8 @@ export const useTestIdentity = ({ logger = false, callsPerMinute = 100_000, addR
       security: { requestsPerMinute: 100_000 },
       // Tests come from other networks by `x-forwarded-for`.
       trustedProxies: ['127.0.0.1'],
+      // Requests are counted in a minute that never ends.
+      clock: () => new Date('2030-04-01T03:00:20Z'),
     });
     await identityRoutes(api.server, { identity, clock: realClock, requestsPerMinute: callsPerMinute });
     addRoutes(api);

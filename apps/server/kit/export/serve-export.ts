@@ -63,7 +63,7 @@ export const serveExport = <E extends Endpoint & { query: object }, Row>(
   endpoint: E,
   open: (requested: ExportContext<E>) => Promise<ExportTable<Row>>,
 ) => {
-  const { server, database, authenticateRequest } = api;
+  const { server, database, admitRequest } = api;
 
   const identities = new WeakMap<FastifyRequest, { actor: Actor; accessFilter: Condition<ScopeAttribute> }>();
 
@@ -71,12 +71,11 @@ export const serveExport = <E extends Endpoint & { query: object }, Row>(
     method: 'GET',
     url: `/api${endpoint.path}`,
     schema: toExportRouteSchema(endpoint),
-    onRequest: async (request) => {
-      const known = await authenticateRequest(request);
-      if (!known) throw await api.refuseUnknown(request);
-      const accessFilter = accessFilterFor(endpoint.capability, known.actor);
+    onRequest: async (request, reply) => {
+      const { actor } = await admitRequest(request, reply);
+      const accessFilter = accessFilterFor(endpoint.capability, actor);
       if (!accessFilter) throw new Refusal('access.forbidden');
-      identities.set(request, { actor: known.actor, accessFilter });
+      identities.set(request, { actor, accessFilter });
     },
     preValidation: wrapSingleQueryValues(endpoint),
     handler: async (request, reply) => {

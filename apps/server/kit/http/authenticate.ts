@@ -1,7 +1,10 @@
 import type { Database } from '@kiko/database/connection.ts';
+import { secondMs } from '@kiko/domain/calendar/durations.ts';
 import { selectActors } from '../database/actor-queries.ts';
 import { createBatchLoader } from '../database/batch-loader.ts';
-import type { Api, AuthenticatedActor, AuthenticateToken, RequestIdentity } from './serve.ts';
+import { Refusal } from './refusal.ts';
+import type { RequestCounts } from './request-counts.ts';
+import type { Api, AuthenticatedActor, AuthenticateToken, ExplainEnd, RequestIdentity } from './serve.ts';
 
 /** Access rights are read for every request; concurrent requests share one query. */
 export const createActorAuthenticator = (database: Database, authenticate: AuthenticateToken): Api['authenticateRequest'] =>
@@ -14,3 +17,27 @@ export const createActorAuthenticator = (database: Database, authenticate: Authe
       return actor && { actor, session: one.session };
     });
   });
+
+type Admission = {
+  authenticateRequest: Api['authenticateRequest'];
+  explainEnd: ExplainEnd;
+  counts: RequestCounts;
+  /** Requests of an account per minute: it may have many addresses. */
+  limit: number;
+};
+
+export const createAdmission =
+  ({ authenticateRequest, explainEnd, counts, limit }: Admission): Api['admitRequest'] =>
+  async (request, reply) => {
+    const known = await authenticateRequest(request);
+    if (!known) {
+      const cause = await explainEnd(request);
+      throw new Refusal('access.unauthenticated', [], cause && { cause });
+    }
+    const { current, ttl } = counts.count(`account ${known.actor.accountId}`, limit);
+    if (current > limit) {
+      reply.header('retry-after', Math.ceil(ttl / secondMs));
+      throw new Refusal('request.tooMany');
+    }
+    return known;
+  };

@@ -5,23 +5,24 @@ import { Registry } from '@prometheus-io/client';
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import type { BuildInfo } from '../build-info.ts';
+import { type Clock, realClock } from '../clock.ts';
 import type { AuditDetails } from '../database/audit-queries.ts';
 import { type Broadcaster, createLocalBroadcaster } from '../live/broadcaster.ts';
 import { createLiveHub } from '../live/live.ts';
 import { measureLiveClients } from '../metrics/measure-live-clients.ts';
 import { measureRequests } from '../metrics/measure-requests.ts';
 import { createDispatcherWake } from '../outbox/notify-dispatcher.ts';
-import { createActorAuthenticator } from './authenticate.ts';
+import { createActorAuthenticator, createAdmission } from './authenticate.ts';
 import { closeConnectionsWithServer } from './close-connections.ts';
 import { completeOpenApiDocument } from './complete-openapi-document.ts';
 import { createServer } from './create-server.ts';
 import { handleMalformedUrl, registerErrorHandler, sendRefusal } from './error-handler.ts';
 import { liveRoute } from './live-route.ts';
 import { openApiRoute } from './openapi-route.ts';
-import { Refusal } from './refusal.ts';
 import { refuseWhileClosing } from './refuse-while-closing.ts';
+import { createRequestCounts } from './request-counts.ts';
 import { registerSecurity, type SecurityOptions } from './security.ts';
-import type { Api, AuthenticateToken, ExplainEnd, RequestIdentity } from './serve.ts';
+import type { Api, AuthenticateToken, ExplainEnd } from './serve.ts';
 import { serveWeb } from './serve-web.ts';
 import { validatorCompiler } from './validation.ts';
 
@@ -31,6 +32,7 @@ export type ApiOptions = {
   explainEnd?: ExplainEnd;
   logger: FastifyServerOptions['logger'];
   security?: Partial<SecurityOptions>;
+  clock?: Clock;
   /** Proxies whose X-Forwarded-For header is trusted. */
   trustedProxies?: string[];
   /** The folder of the built web app, if this process serves it. */
@@ -83,6 +85,7 @@ export const buildApi = async ({
   registry = new Registry(),
   build = { version: '1.0.0', commit: '0123456789ab' },
   auditDetails,
+  clock = realClock,
 }: ApiOptions): Promise<Api> => {
   const server = createServer({
     logger: withRedaction(logger),
@@ -103,8 +106,10 @@ export const buildApi = async ({
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   registerErrorHandler(server);
-  const guarded = { origin: 'http://127.0.0.1', requestsPerMinute: 3000, ...security };
-  await registerSecurity(server, guarded);
+  const counts = createRequestCounts({ database, clock, log: server.log });
+  server.addHook('onClose', counts.close);
+  const guarded = { origin: 'http://127.0.0.1', requestsPerMinute: 3000, requestsPerMinuteOfAccount: 3000, ...security };
+  await registerSecurity(server, { ...guarded, counts });
   if (webFolder) await serveWeb(server, webFolder);
   else server.setNotFoundHandler((_request, reply) => sendRefusal(reply, 'request.unknownPath'));
   await server.register(swagger, {
@@ -122,17 +127,13 @@ export const buildApi = async ({
   const live = createLiveHub({ database, broadcaster, heartbeatMs, log: server.log });
   measureLiveClients(registry, live);
   const authenticateRequest = createActorAuthenticator(database, authenticate);
-  const refuseUnknown = async (request: RequestIdentity) => {
-    const cause = await explainEnd(request);
-    return new Refusal('access.unauthenticated', [], cause && { cause });
-  };
   const api = {
     server,
     origin: guarded.origin,
     database,
     build,
     authenticateRequest,
-    refuseUnknown,
+    admitRequest: createAdmission({ authenticateRequest, explainEnd, counts, limit: guarded.requestsPerMinuteOfAccount }),
     live,
     registry,
     notifyDispatcher: createDispatcherWake(database),

@@ -16,19 +16,18 @@ const streamHeaders = {
 };
 
 /** The only response that does not end: it stays open until the client disconnects, is signed out, or the process stops. */
-export const liveRoute = ({ server, authenticateRequest, refuseUnknown, live }: Api) => {
+export const liveRoute = ({ server, authenticateRequest, admitRequest, live }: Api) => {
   server.get(`/api${streamLiveEvents.path}`, { schema: toRouteSchema(streamLiveEvents) }, async (request, reply) => {
-    const known = await authenticateRequest(request);
-    if (!known) throw await refuseUnknown(request);
-    if (!accessFilterFor(streamLiveEvents.capability, known.actor)) throw new Refusal('access.forbidden');
+    const { actor } = await admitRequest(request, reply);
+    if (!accessFilterFor(streamLiveEvents.capability, actor)) throw new Refusal('access.forbidden');
     const {
       headers: requested,
       raw: { socket: connection },
     } = request;
     const { begin, leave } = live.addClient(
       {
-        accountId: known.actor.accountId,
-        audiences: audiencesOf(known.actor),
+        accountId: actor.accountId,
+        audiences: audiencesOf(actor),
         connection,
         bufferedFrames: [],
         isStillAuthorized: async () => (await authenticateRequest({ headers: requested })) !== undefined,

@@ -22,12 +22,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const build = async (options: Partial<Pick<ApiOptions, 'security' | 'trustedProxies' | 'logger'>> = {}) => {
+const build = async (options: Partial<ApiOptions> = {}) => {
   const api = await buildApi({
     database: database().api,
     authenticate: async () => undefined,
     logger: false,
     webFolder: join(folder, 'web'),
+    // A minute that never ends.
+    clock: () => new Date('2030-04-01T03:00:20Z'),
     ...options,
   });
   onTestFinished(() => api.server.close());
@@ -111,6 +113,18 @@ describe('too many calls', () => {
     const server = await build({ security: { requestsPerMinute: 3 } });
     for (const url of ['/api/ports', '/%61pi/ports', '/api/%70orts']) expect((await server.inject(url)).statusCode).toBe(401);
     expect((await server.inject('/%61pi/ports')).statusCode).toBe(429);
+  });
+
+  test('of one account are refused, whichever addresses they come from; other accounts are not affected', async () => {
+    const authenticate: ApiOptions['authenticate'] = async ({ headers }) => ({ accountId: Number(headers.authorization) });
+    const server = await build({ authenticate, security: { requestsPerMinuteOfAccount: 2 } });
+    const ask = (accountId: number, remoteAddress: string) =>
+      server.inject({ url: '/api/codes', remoteAddress, headers: { authorization: String(accountId) } });
+    for (const address of ['192.0.2.1', '192.0.2.2']) expect((await ask(1, address)).statusCode).toBe(200);
+    const refused = await ask(1, '192.0.2.3');
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '40']);
+    expect(refusalShape.parse(refused.json()).code).toBe('request.tooMany');
+    expect((await ask(2, '192.0.2.3')).statusCode).toBe(200);
   });
 
   test('an address with a host is refused', async () => {

@@ -1,13 +1,16 @@
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStore, normalizeIP } from '@fastify/rate-limit';
+import { minuteMs } from '@kiko/domain/calendar/durations.ts';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal.ts';
+import type { RequestCounts } from './request-counts.ts';
 
 export type SecurityOptions = {
   /** Public origin of the system. Strict-Transport-Security is sent only if it uses https. */
   origin: string;
   /** Calls allowed per address; an office shares one address. */
   requestsPerMinute: number;
+  requestsPerMinuteOfAccount: number;
   /** Origin of the file storage, if it is not this one: the page must be allowed to upload there. */
   filesOrigin?: string | undefined;
 };
@@ -17,8 +20,25 @@ const unusedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone'
   .map((feature) => `${feature}=()`)
   .join(', ');
 
+/** Makes the plugin use our counts, which all processes share. A route with a limit of its own has keys of its own. */
+const storeOf = (counts: RequestCounts) =>
+  class SharedStore implements FastifyRateLimitStore {
+    incr(...[key, answer, , max]: Parameters<FastifyRateLimitStore['incr']>) {
+      answer(null, counts.count(key, max));
+    }
+
+    child() {
+      return this;
+    }
+  };
+
+/** Clients of one IPv6 network of 64 bits count as one. */
+export const limitKey = (kind: 'address' | 'signIn', address: string) => `${kind} ${normalizeIP(address, 64)}`;
+
+type Security = Omit<SecurityOptions, 'requestsPerMinuteOfAccount'> & { counts: RequestCounts };
+
 /** Adds security headers to every response and limits the calls per address. */
-export const registerSecurity = async (server: FastifyInstance, { origin, requestsPerMinute, filesOrigin }: SecurityOptions) => {
+export const registerSecurity = async (server: FastifyInstance, { origin, requestsPerMinute, filesOrigin, counts }: Security) => {
   const isHttps = origin.startsWith('https:');
   await server.register(helmet, {
     contentSecurityPolicy: {
@@ -42,10 +62,11 @@ export const registerSecurity = async (server: FastifyInstance, { origin, reques
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
   });
-  await server.register(rateLimit, { global: false });
+  await server.register(rateLimit, { global: false, store: storeOf(counts) });
   const limit = server.rateLimit({
     max: requestsPerMinute,
-    timeWindow: 60_000,
+    timeWindow: minuteMs,
+    keyGenerator: ({ ip }) => limitKey('address', ip),
     errorResponseBuilder: () => new Refusal('request.tooMany'),
   });
   // A server-wide hook runs before those of a route, so a request over the limit costs no token verification. The route counts, not

@@ -44,8 +44,8 @@ export type Api = {
   build: BuildInfo;
   /** The actor with current access rights, in the order of arrival of requests. */
   authenticateRequest: (request: RequestIdentity) => Promise<AuthenticatedActor | undefined>;
-  /** The refusal of a request without a valid session, with the cause where it is known. */
-  refuseUnknown: (request: RequestIdentity) => Promise<Refusal>;
+  /** The same for a request that is to be answered: refused without a valid session, and beyond the limit of the account. */
+  admitRequest: (request: FastifyRequest, reply: FastifyReply) => Promise<AuthenticatedActor>;
   /** Publishes live events to open browsers. */
   live: LiveHub;
   /** The metrics of this process. */
@@ -112,7 +112,7 @@ export const serveRecord = <E extends Endpoint, Found>(
   endpoint: E,
   { find, handle, handleWithoutTransaction, onCommitted }: RecordRouteOptions<E, Found>,
 ) => {
-  const { server, database, authenticateRequest, auditDetails: details } = api;
+  const { server, database, admitRequest, auditDetails: details } = api;
   const isWrite = endpoint.method !== 'GET' && !endpoint.isReadOnly;
   const requestActors = new WeakMap<FastifyRequest, RequestActor>();
 
@@ -122,10 +122,8 @@ export const serveRecord = <E extends Endpoint, Found>(
     schema: toRouteSchema(endpoint),
     // Validation errors must not be reported before the record was found, so they are kept in request.validationError.
     attachValidation: true,
-    onRequest: async (request) => {
-      const authenticated = await authenticateRequest(request);
-      if (!authenticated) throw await api.refuseUnknown(request);
-      const { actor, session } = authenticated;
+    onRequest: async (request, reply) => {
+      const { actor, session } = await admitRequest(request, reply);
       const accessFilter = accessFilterFor(endpoint.capability, actor);
       if (!accessFilter) {
         await auditRefusal({ request, actor, code: 'access.forbidden' });
