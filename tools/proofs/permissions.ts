@@ -51,9 +51,9 @@ const mutations = [
     to: 'if (validationError) throw validationError;\nconst record = await find(',
   },
   {
-    path: 'apps/server/kit/http/build-api.ts',
-    from: "return new Refusal('access.unauthenticated',",
-    to: "return new Refusal('access.forbidden',",
+    path: 'apps/server/kit/http/authenticate.ts',
+    from: "throw new Refusal('access.unauthenticated',",
+    to: "throw new Refusal('access.forbidden',",
   },
   // The ministry makes transitions on requests of others.
   {
