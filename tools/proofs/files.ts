@@ -133,7 +133,7 @@ const mutations = [
     to: "await scan(bytes).catch(() => 'clean' as const)",
   },
   { path: `${filesFolder}/scanner.ts`, from: "return 'infected'", to: "return 'clean'" },
-  { path: 'apps/server/attachments/scan-attachment.ts', from: '!isWithinArchiveLimits(bytes)', to: 'bytes.length === 0' },
+  { path: 'apps/server/attachments/scan-attachment.ts', from: '!(await isWithinArchiveLimits(bytes))', to: 'bytes.length === 0' },
   { path: `${filesFolder}/object-store.ts`, from: '`attachment; filename', to: '`inline; filename' },
   { path: `${filesFolder}/s3-store.ts`, from: ', ContentLength: size', to: '' },
   { path: 'apps/server/attachments/object-keys.ts', from: '`download/${storageKey}/${sha256}`', to: '`upload/${storageKey}`' },

@@ -107,11 +107,11 @@ export const theme = createTheme({
     MuiFormHelperText: { styleOverrides: { root: { margin: '4px 0 0', fontSize: 11, lineHeight: 1.6, color: 'var(--ink-3)' } } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderColor: 'var(--line)' } } },
-    MuiMenu: { styleOverrides: { paper: { border: '1px solid var(--line)', boxShadow: 'var(--lift)' } } },
-    // A list that was just opened is above the messages at the edge of the screen, one of which may stay until it is closed.
-    MuiPopover: {
+    // A menu that was just opened is above the messages at the edge of the screen, one of which may stay until it is closed.
+    MuiMenu: {
       styleOverrides: { root: { zIndex: 1450 }, paper: { border: '1px solid var(--line)', boxShadow: 'var(--lift)' } },
     },
+    MuiPopover: { styleOverrides: { paper: { border: '1px solid var(--line)', boxShadow: 'var(--lift)' } } },
     MuiMenuItem: {
       styleOverrides: { root: { fontSize: 13, minHeight: 36, '&.Mui-selected': { background: 'var(--primary-tint)' } } },
     },
