@@ -373,12 +373,12 @@ describe('the list', () => {
     await eventually(() => page.locator('[data-rowindex]').count()).toBe(2);
     await page.getByRole('checkbox', { name: 'すべての行を選択' }).click();
     await page.getByText('2件を選択中').waitFor();
-    // One of them changes before the manager clicks the button.
-    const [first] = requested;
-    await requestApi('applicantMember', `PUT /reservations/${first?.id}`, { version: first?.version, transition: 'withdraw' });
     await button(page, '差し戻す').click();
     await button(page, '証明資料の記載を補ってください。').click();
     expect(await findAccessibilityViolations(page)).toEqual([]);
+    // One of them changes before the manager confirms. The open dialog keeps the requests as they were chosen.
+    const [first] = requested;
+    await requestApi('applicantMember', `PUT /reservations/${first?.id}`, { version: first?.version, transition: 'withdraw' });
     await dialog(page).getByRole('button', { name: '差し戻す', exact: true }).click();
     await dialog(page).getByText('1件を処理しました。1件は処理できませんでした。').waitFor();
     await dialog(page).getByText('他の利用者が先に更新したため、保存できませんでした。').waitFor();
