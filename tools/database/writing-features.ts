@@ -27,7 +27,7 @@ export const featuresOfMigrations = (files: readonly TextFile[]) => {
   const migrations = files.filter(({ path }) => path.startsWith('packages/database/migrations/'));
   for (const { path, text } of migrations.toSorted((a, b) => a.path.localeCompare(b.path))) {
     const slug = /\d+_(\w+)\.sql$/.exec(path)?.[1]?.replaceAll('_', '-') ?? '';
-    for (const [, name = ''] of text.matchAll(/^create (?:table|function) (\w+)/gm)) {
+    for (const [, name = ''] of text.matchAll(/^create (?:unlogged )?(?:table|function) (\w+)/gm)) {
       if (!features.has(name)) features.set(name, folderOf[slug] ?? slug);
     }
   }
@@ -37,7 +37,9 @@ export const featuresOfMigrations = (files: readonly TextFile[]) => {
 /** The first sentence of the comment before a table or function in its migration. */
 export const purposesInMigrations = (files: readonly TextFile[]) => {
   const migrations = files.filter(({ path }) => path.startsWith('packages/database/migrations/'));
-  const found = migrations.flatMap(({ text }) => [...text.matchAll(/^((?:-- .*\n)+)create (?:table|function) (\w+)/gm)]);
+  const found = migrations.flatMap(({ text }) => [
+    ...text.matchAll(/^((?:-- .*\n)+)create (?:unlogged )?(?:table|function) (\w+)/gm),
+  ]);
   return new Map(
     found.map(([, comment = '', name = '']) => [name, firstSentence(comment.replaceAll(/^-- /gm, '').replaceAll('\n', ' '))]),
   );

@@ -34,7 +34,7 @@ export const createAdmission =
       const cause = await explainEnd(request);
       throw new Refusal('access.unauthenticated', [], cause && { cause });
     }
-    const { current, ttl } = counts.count(`account ${known.actor.accountId}`, limit);
+    const { current, ttl } = counts.count(`account ${known.actor.accountId}`);
     if (current > limit) {
       reply.header('retry-after', Math.ceil(ttl / secondMs));
       throw new Refusal('request.tooMany');

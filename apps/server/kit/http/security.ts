@@ -23,8 +23,8 @@ const unusedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone'
 /** Makes the plugin use our counts, which all processes share. A route with a limit of its own has keys of its own. */
 const storeOf = (counts: RequestCounts) =>
   class SharedStore implements FastifyRateLimitStore {
-    incr(...[key, answer, , max]: Parameters<FastifyRateLimitStore['incr']>) {
-      answer(null, counts.count(key, max));
+    incr(key: string, answer: (error: null, counted: { current: number; ttl: number }) => void) {
+      answer(null, counts.count(key));
     }
 
     child() {
