@@ -64,6 +64,23 @@ describe('malformed requests', () => {
   });
 });
 
+test('a client that leaves while it sends its body is not reported as a failure of the database', async () => {
+  const lines: string[] = [];
+  const { server } = await buildApi({
+    database: database().api,
+    authenticate: createTestAuthenticator('test'),
+    logger: { level: 'error', stream: { write: (line) => lines.push(line) } },
+  });
+  onTestFinished(() => server.close());
+  // As Fastify reports it.
+  server.get('/left', () => {
+    throw Object.assign(new Error('aborted'), { code: 'ECONNRESET', statusCode: 400 });
+  });
+  const response = await server.inject('/left');
+  expect([response.statusCode, refusalShape.parse(response.json()).code]).toEqual([400, 'request.malformed']);
+  expect(lines).toEqual([]);
+});
+
 describe('an unavailable database', () => {
   const askForPorts = async (url: string) => {
     const { server } = await buildOver(url);

@@ -11,12 +11,13 @@ export const registerErrorHandler = (server: FastifyInstance) => {
   server.setErrorHandler((error, request, reply) => {
     if (error instanceof Refusal) return sendRefusal(reply, error.code, error);
     if (error instanceof InvalidInput) return sendRefusal(reply, 'request.invalid', error);
+    // Before the database: a client that leaves while it sends its body causes an error of the connection, too.
+    if (isClientError(error)) return sendRefusal(reply, 'request.malformed');
     if (isDatabaseUnreachable(error)) {
       request.log.error({ err: error }, 'database unavailable');
       return sendRefusal(reply, 'server.busy');
     }
     if (isLockTimeout(error)) return sendRefusal(reply, 'server.busy');
-    if (isClientError(error)) return sendRefusal(reply, 'request.malformed');
     request.log.error({ err: error }, 'a request failed');
     return sendRefusal(reply, 'server.failure');
   });
@@ -41,6 +42,6 @@ export const sendRefusal = (reply: FastifyReply, code: ErrorCode, { issues = [],
   return reply.status(errorCatalogue[code].status).serializer(JSON.stringify).type('application/json; charset=utf-8').send(body);
 };
 
-/** Broken JSON, a wrong content type, a body that is too large: Fastify's own errors of class 4xx. */
+/** Broken JSON, a wrong content type, a body that is too large or ends early: Fastify's own errors of class 4xx. */
 const isClientError = (error: unknown) =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500;

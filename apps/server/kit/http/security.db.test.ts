@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { addRoutes } from '../../routes.ts';
 import { testFileStorage } from '../../testing/test-files-settings.ts';
 import { type ApiOptions, buildApi } from './build-api.ts';
+import { limitKey } from './security.ts';
 import { securityTextRoute } from './security-text-route.ts';
 
 const database = useTestDatabase();
@@ -125,6 +126,10 @@ describe('too many calls', () => {
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '40']);
     expect(refusalShape.parse(refused.json()).code).toBe('request.tooMany');
     expect((await ask(2, '192.0.2.3')).statusCode).toBe(200);
+  });
+
+  test('a connection that was closed in the meantime counts without an address', () => {
+    expect([limitKey('address', '::ffff:192.0.2.1'), limitKey('signIn', undefined)]).toEqual(['address 192.0.2.1', 'signIn ']);
   });
 
   test('an address with a host is refused', async () => {

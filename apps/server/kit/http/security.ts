@@ -32,8 +32,8 @@ const storeOf = (counts: RequestCounts) =>
     }
   };
 
-/** Clients of one IPv6 network of 64 bits count as one. */
-export const limitKey = (kind: 'address' | 'signIn', address: string) => `${kind} ${normalizeIP(address, 64)}`;
+/** Clients of one IPv6 network of 64 bits count as one. A connection that was closed in the meantime has no address. */
+export const limitKey = (kind: 'address' | 'signIn', address: string | undefined) => `${kind} ${normalizeIP(address ?? '', 64)}`;
 
 type Security = Omit<SecurityOptions, 'requestsPerMinuteOfAccount'> & { counts: RequestCounts };
 
