@@ -3565,6 +3565,8 @@ CREATE INDEX notification_by_account ON public.notification USING btree (account
 
 CREATE INDEX notification_by_age ON public.notification USING btree (created_at);
 
+CREATE INDEX notification_by_mail ON public.notification USING btree (account_id, record_id, mailed_at) WHERE (mailed_at IS NOT NULL);
+
 CREATE INDEX notification_mail_due ON public.notification USING btree (mail_due_at, id) WHERE (mail_due_at IS NOT NULL);
 
 CREATE INDEX notification_mail_given_up ON public.notification USING btree (id) WHERE ((mail_error IS NOT NULL) AND (mailed_at IS NULL) AND (mail_due_at IS NULL));

@@ -148,6 +148,8 @@ export const noticeMailMessages = {
   subject: { ja: '【寄港予約】{title}', en: '{title}' },
   subjectAbout: { ja: '【寄港予約】{title}（{about}）', en: '{title} ({about})' },
   open: { ja: '画面を開く', en: 'Open in Kiko' },
+  earlier: { ja: '前回のメール以降の通知', en: 'Notices since the last mail' },
+  further: { ja: 'ほか{count}件', en: '{count} more' },
   footer: {
     ja: 'このメールは、通知設定に基づいて自動送信されています。受け取る通知は、画面右上のアカウントメニューの「設定を変更」で変更できます。このメールには返信できません。',
     en: 'This email was sent automatically. Choose your email notifications under "Change Setting" in the account menu. Please do not reply; this mailbox is not monitored.',

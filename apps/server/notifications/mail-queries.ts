@@ -2,7 +2,7 @@ import type { NotificationRow } from '@kiko/contract/notifications/notification-
 import type { Database, Transaction } from '@kiko/database/connection.ts';
 import { sql } from 'kysely';
 
-export type DueMail = Pick<NotificationRow, 'id' | 'event' | 'type' | 'record'> & {
+export type DueNotice = Pick<NotificationRow, 'id' | 'event' | 'type' | 'record' | 'createdAt'> & {
   details: unknown;
   attempts: number;
   email: string;
@@ -11,29 +11,44 @@ export type DueMail = Pick<NotificationRow, 'id' | 'event' | 'type' | 'record'> 
   isEnabled: boolean;
 };
 
-/** The mail that has been due longest, locked until the transaction ends. Mails locked by another worker are skipped. */
-export const lockDueMail = async (tx: Transaction): Promise<DueMail | undefined> => {
+/**
+ * The notices of the mail that has been due longest, the newest first: all of one kind about one record that a user has not been sent.
+ * Locked until the transaction ends; those locked by another worker are skipped.
+ */
+export const lockDueNotices = async (tx: Transaction): Promise<DueNotice[]> => {
   // A slow mail server must not abort the transaction that records the mail as sent.
   await sql`set local idle_in_transaction_session_timeout = '90s'`.execute(tx);
-  const { rows } = await sql<DueMail>`
+  const { rows } = await sql<DueNotice>`
+    with due as (
+      select account_id, code, record_kind, record_id from notification
+      where mail_due_at <= now() order by mail_due_at, id limit 1 for update skip locked
+    )
     select notification.id, event, notification.type, jsonb_build_object('kind', record_kind, 'id', record_id) as record, details,
-      mail_attempts as attempts, account.email, account.name, language, is_enabled and organization.status = 'active' as is_enabled
-    from notification join account on account.id = account_id join organization on organization.id = account.organization_id
-    where mail_due_at <= now() order by mail_due_at, notification.id limit 1 for update of notification skip locked`.execute(tx);
-  return rows[0];
+      notification.created_at, mail_attempts as attempts, account.email, account.name, language,
+      is_enabled and organization.status = 'active' as is_enabled
+    from due join notification using (account_id, code, record_kind, record_id)
+    join account on account.id = account_id join organization on organization.id = account.organization_id
+    where mail_due_at is not null order by notification.id desc for update of notification skip locked`.execute(tx);
+  return rows;
 };
 
-export const markMailSent = (tx: Transaction, id: number) =>
-  sql`update notification set mailed_at = now(), mail_due_at = null, mail_error = null where id = ${id}`.execute(tx);
+export const markMailSent = (tx: Transaction, ids: readonly number[]) =>
+  sql`update notification set mailed_at = now(), mail_due_at = null, mail_error = null where id = any(${ids}::bigint[])`.execute(
+    tx,
+  );
 
 /** For a recipient that no longer gets mail. */
-export const cancelMail = (tx: Transaction, id: number) =>
-  sql`update notification set mail_due_at = null where id = ${id}`.execute(tx);
+export const cancelMail = (tx: Transaction, ids: readonly number[]) =>
+  sql`update notification set mail_due_at = null where id = any(${ids}::bigint[])`.execute(tx);
 
 /** `pause`: null after the last attempt. */
-export const markMailFailed = (tx: Transaction, id: number, { error, pause }: { error: string; pause: number | null }) =>
+export const markMailFailed = (
+  tx: Transaction,
+  ids: readonly number[],
+  { error, pause }: { error: string; pause: number | null },
+) =>
   sql`update notification set mail_attempts = mail_attempts + 1, mail_error = ${error},
-    mail_due_at = now() + ${pause} * interval '1 second' where id = ${id}`.execute(tx);
+    mail_due_at = now() + ${pause} * interval '1 second' where id = any(${ids}::bigint[])`.execute(tx);
 
 type AbandonedMail = { id: string; email: string; attempts: number; createdAt: Date; error: string };
 

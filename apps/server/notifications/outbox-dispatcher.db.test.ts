@@ -14,7 +14,7 @@ import { sendNotificationMail } from './send-notification-mail.ts';
 
 const api = useTestApi();
 const { database, requestOk, account } = api;
-const { submit, setBerth, applyTransition, fixtureIds } = useTestReservations(api);
+const { submit, setBerth, stay, applyTransition, fixtureIds } = useTestReservations(api);
 
 const silent = { error: () => {} };
 const countOutboxEvents = () => database().owner.selectFrom('outboxEvent').selectAll().orderBy('id').execute();
@@ -205,6 +205,54 @@ describe('mail', () => {
     await sendAll();
     expect(await waiting()).toEqual([]);
     expect(sent.filter(({ messageId }) => messageId === `<notice-${first?.id}@kiko.example.jp>`)).toHaveLength(2);
+  });
+
+  test('notices of one kind about one record are one mail in ten minutes, which lists the earlier ones', async () => {
+    await setBerth({ hasChat: true });
+    const { id } = await submit();
+    const { sent, sendAll } = createTestMailer();
+    const write = async (count: number) => {
+      for (let index = 0; index < count; index += 1)
+        await requestOk('applicantMember', createMessage, { params: { id }, body: { body: '\u3044' } });
+      while ((await dispatchOutbox(database().worker)) > 0);
+      await sendAll();
+    };
+    const clerk = await account('harborMember');
+    const { email } = await database()
+      .owner.selectFrom('account')
+      .select('email')
+      .where('id', '=', clerk.accountId)
+      .executeTakeFirstOrThrow();
+    const chatMails = () => sent.filter(({ to, subject }) => to === email && subject.includes('メッセージ'));
+    await write(1);
+    expect(chatMails()).toHaveLength(1);
+    await write(24);
+    expect(chatMails()).toHaveLength(1);
+    // The request and each message.
+    expect((await selectNotifications()).filter(({ accountId }) => accountId === clerk.accountId)).toHaveLength(26);
+    // Ten minutes later.
+    await sql`update notification set mailed_at = mailed_at - interval '10 minutes', mail_due_at = mail_due_at - interval '10 minutes'`.execute(
+      database().owner,
+    );
+    await sendAll();
+    const [, bundled] = chatMails();
+    expect(bundled?.text.split('前回のメール以降の通知\n')[1]?.split('\n').slice(19, 21)).toEqual([
+      expect.stringMatching(/^\d{4}年\d+月\d+日\(.\) \d\d:\d\d /),
+      'ほか3件',
+    ]);
+    expect(chatMails()).toHaveLength(2);
+    expect((await selectNotifications()).filter(({ mailDueAt }) => mailDueAt !== null)).toEqual([]);
+  });
+
+  test('a notice of another kind or about another record is mailed at once', async () => {
+    await setBerth({ hasChat: true });
+    for (const { id } of [await submit('applicantMember', stay(10)), await submit('applicantMember', stay(12))])
+      await requestOk('applicantMember', createMessage, { params: { id }, body: { body: '\u3044' } });
+    while ((await dispatchOutbox(database().worker)) > 0);
+    const { sent, sendAll } = createTestMailer();
+    await sendAll();
+    expect(sent).toHaveLength((await selectNotifications()).length);
+    expect(sent.some(({ text }) => text.includes('前回のメール以降の通知'))).toBe(false);
   });
 
   test('a mail about a reservation has its number in the subject and in the body', async () => {

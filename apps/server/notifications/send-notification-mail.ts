@@ -1,6 +1,6 @@
 import type { Database } from '@kiko/database/connection.ts';
 import type { Mailer } from '../kit/mail/mailer.ts';
-import { cancelMail, lockDueMail, markMailFailed, markMailSent } from './mail-queries.ts';
+import { cancelMail, lockDueNotices, markMailFailed, markMailSent } from './mail-queries.ts';
 import { renderNotificationMail } from './notification-mail.ts';
 
 export type MailDependencies = { mailer: Mailer; origin: string; log: { error: (details: object, message: string) => void } };
@@ -15,19 +15,20 @@ const retryDelaySeconds = (attempts: number) => (attempts + 1 >= maxAttempts ? n
  */
 export const sendNotificationMail = (database: Database, { mailer, origin, log }: MailDependencies) =>
   database.transaction().execute(async (tx) => {
-    const due = await lockDueMail(tx);
-    if (!due) return false;
-    if (!due.isEnabled) {
-      await cancelMail(tx, due.id);
+    const [newest, ...earlier] = await lockDueNotices(tx);
+    if (!newest) return false;
+    const ids = [newest, ...earlier].map(({ id }) => id);
+    if (!newest.isEnabled) {
+      await cancelMail(tx, ids);
       return true;
     }
     try {
-      await mailer.send(renderNotificationMail(due, origin));
-      await markMailSent(tx, due.id);
+      await mailer.send(renderNotificationMail({ newest, earlier, origin }));
+      await markMailSent(tx, ids);
     } catch (error) {
-      const pause = retryDelaySeconds(due.attempts);
-      log.error({ err: error, notice: due.id, isGivenUp: pause === null }, 'sending mail failed');
-      await markMailFailed(tx, due.id, { error: String(error), pause });
+      const pause = retryDelaySeconds(Math.max(newest.attempts, ...earlier.map(({ attempts }) => attempts)));
+      log.error({ err: error, notices: ids, isGivenUp: pause === null }, 'sending mail failed');
+      await markMailFailed(tx, ids, { error: String(error), pause });
     }
     return true;
   });
