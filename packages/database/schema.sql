@@ -181,6 +181,21 @@ END;
 
 ALTER FUNCTION public.attach_files_to_message(wanted_message_id bigint, wanted_ids bigint[]) OWNER TO kiko_owner;
 
+CREATE FUNCTION public.attachment_within_storage() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform pg_advisory_xact_lock(hashtext('attachment_storage'), new.organization_id::integer);
+  if (select sum(size::bigint) from attachment where organization_id = new.organization_id and deleted_at is null) > 5368709120 then
+    raise exception 'an organization stores at most 5 GB' using errcode = 'check_violation', constraint = 'attachment_within_storage';
+  end if;
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.attachment_within_storage() OWNER TO kiko_owner;
+
 CREATE TABLE public.audit_entry (
     id bigint NOT NULL,
     happened_at timestamp with time zone DEFAULT now() NOT NULL,
@@ -1426,6 +1441,20 @@ $$;
 
 ALTER FUNCTION public.organization_closed_manages_no_port() OWNER TO kiko_owner;
 
+CREATE FUNCTION public.organization_usage(of_organization bigint) RETURNS TABLE(drafts integer, stored_bytes bigint)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT ( SELECT (count(*))::integer AS count
+            FROM public.reservation
+           WHERE ((reservation.organization_id = organization_usage.of_organization) AND (reservation.status = 0))) AS count,
+     ( SELECT (COALESCE(sum((attachment.size)::bigint), (0)::numeric))::bigint AS "coalesce"
+            FROM public.attachment
+           WHERE ((attachment.organization_id = organization_usage.of_organization) AND (attachment.deleted_at IS NULL))) AS "coalesce";
+END;
+
+ALTER FUNCTION public.organization_usage(of_organization bigint) OWNER TO kiko_owner;
+
 CREATE FUNCTION public.port_admin_not_closed() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -1441,6 +1470,21 @@ end
 $$;
 
 ALTER FUNCTION public.port_admin_not_closed() OWNER TO kiko_owner;
+
+CREATE FUNCTION public.reservation_drafts_within_limit() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform pg_advisory_xact_lock(hashtext('reservation_draft'), new.organization_id::integer);
+  if (select count(*) from reservation where organization_id = new.organization_id and status = 0) > 300 then
+    raise exception 'an organization has at most 300 drafts' using errcode = 'check_violation', constraint = 'reservation_drafts_within_limit';
+  end if;
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.reservation_drafts_within_limit() OWNER TO kiko_owner;
 
 CREATE FUNCTION public.reservation_number(year integer, serial bigint) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT
@@ -3501,6 +3545,8 @@ CREATE INDEX attachment_deleted ON public.attachment USING btree (deleted_at) WH
 
 CREATE INDEX attachment_unscanned ON public.attachment USING btree (created_at) WHERE (verdict IS NULL);
 
+CREATE INDEX attachment_usage ON public.attachment USING btree (organization_id) INCLUDE (size) WHERE (deleted_at IS NULL);
+
 CREATE INDEX audit_entry_by_organization ON public.audit_entry USING btree (organization_id, id DESC);
 
 CREATE INDEX audit_entry_by_record ON public.audit_entry USING btree (entity, record_id, id DESC);
@@ -3631,6 +3677,8 @@ CREATE INDEX reservation_competing ON public.reservation USING btree (berth_id, 
 
 CREATE INDEX reservation_departing ON public.reservation USING btree (end_at) WHERE ((status = 2) AND (departure_status = 0));
 
+CREATE INDEX reservation_drafts ON public.reservation USING btree (organization_id) WHERE (status = 0);
+
 CREATE INDEX reservation_entered_by ON public.reservation USING btree (entered_by_organization_id) WHERE (organization_id IS DISTINCT FROM entered_by_organization_id);
 
 CREATE INDEX reservation_history_by_ending ON public.reservation_history USING btree (changed_at) WHERE (rule = ANY (ARRAY['R09'::text, 'R10'::text, 'R16'::text, 'R17'::text, 'R18'::text, 'R20'::text, 'R38'::text]));
@@ -3662,6 +3710,8 @@ CREATE UNIQUE INDEX ship_request_one_active_per_imo_number ON public.ship_reques
 CREATE UNIQUE INDEX ship_request_one_active_per_ship ON public.ship_request USING btree (ship_id) WHERE (status = ANY (ARRAY[1, 3]));
 
 CREATE INDEX stored_response_by_age ON public.stored_response USING btree (created_at);
+
+CREATE CONSTRAINT TRIGGER attachment_within_storage AFTER INSERT ON public.attachment NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION public.attachment_within_storage();
 
 CREATE TRIGGER create_documents_on_confirmation AFTER UPDATE ON public.reservation FOR EACH ROW WHEN ((((old.status = 2) <> (new.status = 2)) OR ((new.status = 2) AND (old.start_at <> new.start_at)))) EXECUTE FUNCTION public.create_documents_on_confirmation();
 
@@ -3732,6 +3782,8 @@ CREATE CONSTRAINT TRIGGER organization_closed_manages_no_port AFTER UPDATE OF st
 CREATE CONSTRAINT TRIGGER port_admin_not_closed AFTER UPDATE OF admin_organization_id, is_abolished ON public.port NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (((NOT new.is_abolished) AND (old.is_abolished OR (old.admin_organization_id IS DISTINCT FROM new.admin_organization_id)))) EXECUTE FUNCTION public.port_admin_not_closed();
 
 CREATE CONSTRAINT TRIGGER port_admin_not_closed_on_insert AFTER INSERT ON public.port NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN ((NOT new.is_abolished)) EXECUTE FUNCTION public.port_admin_not_closed();
+
+CREATE CONSTRAINT TRIGGER reservation_drafts_within_limit AFTER INSERT ON public.reservation NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (((new.status = 0) AND (new.organization_id IS NOT NULL))) EXECUTE FUNCTION public.reservation_drafts_within_limit();
 
 CREATE TRIGGER reservation_number_is_kept BEFORE UPDATE ON public.reservation FOR EACH ROW WHEN (((old.number IS NOT NULL) AND (new.number IS DISTINCT FROM old.number))) EXECUTE FUNCTION public.reservation_number_is_kept();
 
@@ -4719,6 +4771,8 @@ GRANT SELECT ON TABLE public.chat_message TO kiko_worker;
 REVOKE ALL ON FUNCTION public.attach_files_to_message(wanted_message_id bigint, wanted_ids bigint[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.attach_files_to_message(wanted_message_id bigint, wanted_ids bigint[]) TO kiko_api;
 
+REVOKE ALL ON FUNCTION public.attachment_within_storage() FROM PUBLIC;
+
 GRANT SELECT,INSERT ON TABLE public.audit_entry TO kiko_api;
 GRANT SELECT,INSERT ON TABLE public.audit_entry TO kiko_worker;
 GRANT INSERT ON TABLE public.audit_entry TO kiko_booking;
@@ -4973,7 +5027,12 @@ GRANT ALL ON FUNCTION public.next_reservation_number(submitted_at timestamp with
 
 REVOKE ALL ON FUNCTION public.organization_closed_manages_no_port() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.organization_usage(of_organization bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.organization_usage(of_organization bigint) TO kiko_api;
+
 REVOKE ALL ON FUNCTION public.port_admin_not_closed() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.reservation_drafts_within_limit() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.reservation_number_is_kept() FROM PUBLIC;
 

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@kiko/contract/error-catalogue.ts';
 import { invitationsPerDay, invitationsToNewDomainsPerDay } from '@kiko/domain/accounts/invitation-limits.ts';
 import { maxFilesPerParent } from '@kiko/domain/attachments/file-types.ts';
 import { chatOpenDaysAfterEnd } from '@kiko/domain/chat/decide-post.ts';
+import { maxDrafts, maxStoredBytes } from '@kiko/domain/organizations/usage-limits.ts';
 import { takeBackHours } from '@kiko/domain/reservations/take-back-limit.ts';
 import { maxSeasonPlans } from '@kiko/domain/season-plans/plan-limits.ts';
 import type { LocalizedText } from './message-list.ts';
@@ -88,8 +89,10 @@ export const errorMessages = {
   'reservation.tooManyOpen': { ja: 'この港湾で審査待ちにできる申請の件数の上限に達しています。', en: 'The limit of open requests at this port has been reached.' },
   'reservation.losersUndecided': { ja: '競合する申請の扱いを選択してください。', en: 'Please choose what happens to the competing requests.' },
   'reservation.competitorsChanged': { ja: '競合する申請が変わりました。内容を確認してから、もう一度操作してください。', en: 'The competing requests have changed. Please review them and decide again.' },
+  'reservation.tooManyDrafts': { ja: `組織の下書きが上限（${maxDrafts}件）に達しています。不要な下書きを取り下げてください。`, en: `Your organization can keep up to ${maxDrafts} drafts. Withdraw drafts that are no longer needed.` },
   'seasonPlan.tooMany': { ja: `保存できる寄港計画の件数（${maxSeasonPlans}件）を超えています。`, en: `You can keep up to ${maxSeasonPlans} season plans.` },
   'attachment.parentClosed': { ja: '現在の状態では、資料を添付・変更・削除できません。', en: 'Files cannot be added, changed or removed in the current status.' },
+  'attachment.storageFull': { ja: `組織の資料が保存容量の上限（${maxStoredBytes / 1024 ** 3} GB）に達しています。不要な資料を削除してください。`, en: `Your organization can store up to ${maxStoredBytes / 1024 ** 3} GB of files. Delete files that are no longer needed.` },
   'attachment.tooMany': { ja: `添付できる資料の件数（${maxFilesPerParent}件）を超えています。`, en: `You can attach up to ${maxFilesPerParent} files.` },
   'attachment.notUploaded': { ja: 'ファイルの送信が完了していません。もう一度添付してください。', en: 'The upload was not completed. Please attach the file again.' },
   'attachment.typeChanged': { ja: '拡張子は変更できません。', en: 'The file extension cannot be changed.' },

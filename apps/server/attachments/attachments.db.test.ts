@@ -8,6 +8,7 @@ import {
   updateAttachment,
 } from '@kiko/contract/attachments/attachment-endpoints.ts';
 import { createPool } from '@kiko/database/connection.ts';
+import { maxStoredBytes } from '@kiko/domain/organizations/usage-limits.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type TestAccountName, useTestApi } from '../testing/use-test-api.ts';
@@ -144,6 +145,26 @@ describe('a file', () => {
     expect(await refusal('applicantMember', issueDownload, { params: { id: file.id } })).toEqual(missing);
     expect(await refusal('applicantMember', deleteAttachment, { params: { id: file.id } })).toEqual(missing);
     expect(await store.findSize(`download/${file.storageKey}/${file.sha256}`)).toBe(pdf.length);
+  });
+
+  test('is refused beyond the storage of the organization; of two concurrent last files one is accepted', async () => {
+    const at = await reservationOf();
+    const size = 20 * 1024 ** 2;
+    await sql`insert into attachment (reservation_id, name, content_type, size, storage_key, account_id, organization_id)
+      select ${at.id}, 'a.pdf', 'application/pdf', ${size}, gen_random_uuid(), account_id, organization_id
+      from reservation, generate_series(1, ${maxStoredBytes / size - 1}) where id = ${at.id}`.execute(database().owner);
+    const other = await reservationOf();
+    const both = await Promise.all(
+      (['applicantMember', 'applicantMaster'] as const).map((user) =>
+        api.request(user, createAttachment, { body: attachmentBody(other, { size }) }),
+      ),
+    );
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    const refused = { code: 'attachment.storageFull', issues: [{ path: 'size', code: 'tooLarge' }] };
+    expect(both.find(({ status }) => status === 409)?.json).toMatchObject(refused);
+    // Deleted files are not counted.
+    await sql`update attachment set deleted_at = now() where reservation_id = ${at.id}`.execute(database().owner);
+    expect((await api.request('applicantMember', createAttachment, { body: attachmentBody(other, { size }) })).status).toBe(201);
   });
 
   test('is refused beyond a hundred per record; of two concurrent hundredth files one is accepted', async () => {

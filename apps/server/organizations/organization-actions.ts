@@ -30,6 +30,7 @@ import { toAddressColumns } from './address-columns.ts';
 import {
   findMasterAccount,
   getOrganization,
+  getOrganizationUsage,
   insertOrganization,
   type LockedOrganization,
   type StoredOrganization,
@@ -44,6 +45,9 @@ export const listVisibleOrganizations = async ({ tx, actor, accessFilter, query 
 /** The ministry sees all fields of every organization, other users those of their own, and name and type of others. */
 const isShownWhole = (actor: Actor, { id }: { id: number }) =>
   actor.organizationType === organizationTypes.mlit || actor.organizationId === id;
+
+const showsUsage = (actor: Actor, { id }: { id: number }) =>
+  actor.organizationType === organizationTypes.mlit || (actor.organizationId === id && actor.accountType === accountTypes.master);
 
 const showOrganizationRow = (actor: Actor, row: StoredOrganizationRow): OrganizationRow => {
   const { id, type, name, status } = row;
@@ -70,6 +74,7 @@ export const showOrganization = async (
     ...(statusReason !== null && { statusReason, statusChangedAt }),
     allowedTransitions: hasCapability('organization.close', actorKindOf(actor)) ? allowedOrganizationTransitions(organization) : [],
     master: await showMaster(tx, actor, id),
+    ...(showsUsage(actor, organization) && { usage: await getOrganizationUsage(tx, id) }),
     editableFields: hasCapability('organization.update', actorKindOf(actor)) ? organizationFields : [],
   };
 };

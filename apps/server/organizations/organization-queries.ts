@@ -92,6 +92,16 @@ export const getOrganization = async (tx: Transaction, accessFilter: AccessFilte
   return organization;
 };
 
+export const getOrganizationUsage = async (tx: Transaction, id: number) => {
+  const { rows } = await sql<{
+    drafts: number;
+    storedBytes: number;
+  }>`select drafts, stored_bytes from organization_usage(${id})`.execute(tx);
+  const [usage] = rows;
+  if (!usage) throw new Error('organization_usage returned no row');
+  return usage;
+};
+
 /** Only for the ministry: for other actors row-level security hides the row to lock. */
 export const lockOrganization = (tx: Transaction, accessFilter: AccessFilter, id: number) =>
   tx

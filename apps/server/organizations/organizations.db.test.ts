@@ -9,7 +9,7 @@ import { isMinistryKind } from '@kiko/domain/access/actor.ts';
 import { organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { allActorKinds, useTestApi } from '../testing/use-test-api.ts';
+import { allActorKinds, type TestAccountName, useTestApi } from '../testing/use-test-api.ts';
 
 const { database, account, request, requestOk, refusal } = useTestApi();
 
@@ -101,6 +101,20 @@ describe('the list of organizations', () => {
     const own = await account('harborMaster');
     expect((await requestOk('harborMaster', getOrganization, { params: { id: own.organizationId } })).editableFields).toEqual([]);
   });
+});
+
+test('the use of its limits is shown to the master of an organization and to the ministry', async () => {
+  const { organizationId } = await account('applicantMaster');
+  const usageFor = async (user: TestAccountName) =>
+    (await requestOk(user, getOrganization, { params: { id: organizationId } })).usage;
+  const before = await usageFor('applicantMaster');
+  await sql`insert into reservation (status, is_proxy, organization_id, account_id, berth_id, ship_id, start_at, end_at)
+    select 0, false, organization_id, id, 1, 1, now(), now() + interval '1 day' from account
+    where organization_id = ${organizationId} and type = 1`.execute(database().owner);
+  const drafts = (before?.drafts ?? 0) + 1;
+  expect(await usageFor('applicantMaster')).toEqual({ drafts, storedBytes: 0 });
+  expect(await usageFor('mlitMember')).toEqual({ drafts, storedBytes: 0 });
+  expect([await usageFor('applicantMember'), await usageFor('harborMaster')]).toEqual([undefined, undefined]);
 });
 
 describe('finding organizations', () => {

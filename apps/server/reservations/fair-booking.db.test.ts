@@ -1,5 +1,6 @@
 import { createReservation, listReservations } from '@kiko/contract/reservations/reservation-endpoints.ts';
 import { hourMs } from '@kiko/domain/calendar/durations.ts';
+import { maxDrafts } from '@kiko/domain/organizations/usage-limits.ts';
 import { formatReservationNumber } from '@kiko/domain/reservations/reservation-number.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +9,7 @@ import { type TestAccountName, useTestApi } from '../testing/use-test-api.ts';
 import { useTestReservations } from '../testing/use-test-reservations.ts';
 
 const api = useTestApi();
-const { database, refusal, requestOk } = api;
+const { database, refusal, request, requestOk } = api;
 const {
   fixtureIds,
   setBerth,
@@ -448,4 +449,18 @@ describe('an approval among competing requests', () => {
     expect(queued).toMatchObject({ rule: 'R27', reason: '初寄港を優先', side: 'manager', accountId, inFavorOf: second.receiptNo });
     expect(queued?.accountName).toBeTruthy();
   });
+});
+
+test('an organization has at most 300 drafts, also for two concurrent last ones; another organization is not affected', async () => {
+  const draft = { body: reservationBody({ transition: 'saveDraft' }) };
+  await requestOk('applicantMember', createReservation, draft);
+  await sql`insert into reservation (status, is_proxy, organization_id, account_id, berth_id, ship_id, start_at, end_at)
+    select 0, false, organization_id, account_id, berth_id, ship_id, start_at, end_at
+    from reservation, generate_series(1, ${maxDrafts - 2}) where status = 0`.execute(database().owner);
+  const tries = await Promise.all([1, 2, 3].map(() => request('applicantMember', createReservation, draft)));
+  expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+  expect(await refused('applicantMaster', { transition: 'saveDraft' })).toMatchObject({ code: 'reservation.tooManyDrafts' });
+  expect(await requestOk('otherApplicantMaster', createReservation, draft)).toMatchObject({ state: 'draft' });
+  // A request that is not a draft is not counted.
+  expect(await submit('applicantMember')).toMatchObject({ state: 'tentative' });
 });

@@ -19,6 +19,7 @@ type BerthRules = Partial<{
   isAbolished: boolean;
   acceptsTemporaryCalls: boolean;
   temporaryCallDays: number;
+  hasChat: boolean;
   acceptancePeriodSettingType: number;
 }>;
 

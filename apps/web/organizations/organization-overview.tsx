@@ -1,13 +1,55 @@
 import type { OrganizationDetail } from '@kiko/contract/organizations/organization-endpoints.ts';
-import { formatMoment } from '@kiko/messages/format.ts';
+import { maxDrafts, maxStoredBytes } from '@kiko/domain/organizations/usage-limits.ts';
+import { formatMoment, formatNumber } from '@kiko/messages/format.ts';
 import { organizationTypeMessageKey, organizationTypeMessages } from '@kiko/messages/organization-type-messages.ts';
+import { Box } from '@mui/material';
 import { Link } from 'react-router';
 import { invitationMessages } from '../accounts/shared/invitation-messages.ts';
 import { InvitationText } from '../accounts/shared/invitation-text.tsx';
+import { formatSize } from '../kit/format/format-size.ts';
 import { ValueOrPlaceholder } from '../kit/format/value-or-placeholder.tsx';
 import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { DescriptionList, SectionCard } from '../kit/layout/section-card.tsx';
 import { organizationMessages } from './organization-messages.ts';
+
+const warnedFrom = 0.8;
+
+type UsageCardProps = { usage: NonNullable<OrganizationDetail['usage']> };
+
+/** What the organization uses of its limits, before it meets them. */
+const UsageCard = ({ usage: { drafts, storedBytes } }: UsageCardProps) => {
+  const t = useMessages(organizationMessages);
+  const language = useLanguage();
+  const toNumber = (value: number) => formatNumber(language, value);
+  const toSize = (bytes: number) => formatSize(bytes, toNumber);
+  const warn = (share: number) => share >= warnedFrom && <Box sx={{ color: 'var(--accent)' }}>{t('nearLimit')}</Box>;
+  return (
+    <SectionCard title={t('sectionUsage')}>
+      <DescriptionList
+        items={[
+          {
+            term: t('drafts'),
+            value: (
+              <>
+                {t('draftsOf', { count: toNumber(drafts), limit: toNumber(maxDrafts) })}
+                {warn(drafts / maxDrafts)}
+              </>
+            ),
+          },
+          {
+            term: t('storedFiles'),
+            value: (
+              <>
+                {t('storedOf', { size: toSize(storedBytes), limit: toSize(maxStoredBytes) })}
+                {warn(storedBytes / maxStoredBytes)}
+              </>
+            ),
+          },
+        ]}
+      />
+    </SectionCard>
+  );
+};
 
 type OrganizationDetailsProps = { organization: OrganizationDetail; countryName: string; masterPath: (id: number) => string };
 
@@ -17,7 +59,7 @@ export const OrganizationOverview = ({ organization, countryName, masterPath }: 
   const tType = useMessages(organizationTypeMessages);
   const tInvitation = useMessages(invitationMessages);
   const language = useLanguage();
-  const { name, code, type, address, email, phone, master, updatedAt } = organization;
+  const { name, code, type, address, email, phone, master, usage, updatedAt } = organization;
   return (
     <>
       <SectionCard title={t('sectionBasics')}>
@@ -66,6 +108,7 @@ export const OrganizationOverview = ({ organization, countryName, masterPath }: 
           t('noMaster')
         )}
       </SectionCard>
+      {usage && <UsageCard usage={usage} />}
     </>
   );
 };

@@ -78,7 +78,7 @@ export const createAttachment = endpoint({
   body: newAttachmentShape,
   response: attachmentWithUploadShape,
   status: 201,
-  refusals: ['request.unknownReference', 'attachment.parentClosed', 'attachment.tooMany'],
+  refusals: ['request.unknownReference', 'attachment.parentClosed', 'attachment.tooMany', 'attachment.storageFull'],
 });
 
 export const updateAttachment = endpoint({

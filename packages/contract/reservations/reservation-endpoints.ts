@@ -24,6 +24,7 @@ const bookingRefusalCodes = [
   'reservation.stayTooLong',
   'reservation.duplicate',
   'reservation.tooManyOpen',
+  'reservation.tooManyDrafts',
   'reservation.departed',
   'reservation.losersUndecided',
   'reservation.competitorsChanged',

@@ -211,6 +211,7 @@ const untestedConstraints: Readonly<Record<string, string>> = {
   reservation_stay_within_limit: decidedByRules,
   reservation_one_live_per_ship: 'decided under the lock of the port; the booking queue answers for it as well',
   reservation_open_requests_within_limit: 'decided under the lock of the port; the booking queue answers for it as well',
+  reservation_drafts_within_limit: 'the booking queue answers it; tested with the limits of fair booking',
   reservation_open_requests_within_limit_on_insert: 'decided under the lock of the port; the booking queue answers for it as well',
   reservation_owner_is_active:
     'the booking queue reads the status of the owner, and answers for a change at the same moment as well',

@@ -49,6 +49,7 @@ export const constraintRefusals: Readonly<Record<string, ConstraintRefusal>> = {
   ship_request_one_active_per_imo_number: valueTaken('shipRequest.alreadyActive', 'imoNumber'),
   season_plan_ship_known: unknownReference('shipId'),
   season_plan_at_most_100: { code: 'seasonPlan.tooMany', field: 'name', issue: 'tooLarge' },
+  attachment_within_storage: { code: 'attachment.storageFull', field: 'size', issue: 'tooLarge' },
   port_request_one_active: valueTaken('portRequest.alreadyActive', 'portId'),
 };
 

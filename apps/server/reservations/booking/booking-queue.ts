@@ -91,11 +91,13 @@ export const createBookingQueue = (database: Database, log: BookingQueueLog, reg
   };
 
   const replyToFailure = ({ resolve, reject }: QueuedCommand, error: unknown) => {
-    const refusal = constraintFallbacks[constraintOf(error) ?? ''];
+    const constraint = constraintOf(error) ?? '';
+    const refusal = constraintFallbacks[constraint];
     if (refusal) {
       reportConstraintViolation(error, 1);
       resolve(refusal);
-    } else reject(isLockTimeout(error) ? new Refusal('server.busy') : error);
+    } else if (constraint === 'reservation_drafts_within_limit') resolve(tooManyDrafts);
+    else reject(isLockTimeout(error) ? new Refusal('server.busy') : error);
   };
 
   const enqueue = (command: BookingCommand) => {
@@ -131,6 +133,9 @@ export const createBookingQueue = (database: Database, log: BookingQueueLog, reg
 
 const isDuplicateSubmission = (error: unknown) =>
   ['stored_response_pkey', 'reservation_one_per_plan_row'].includes(constraintOf(error) ?? '');
+
+/** Drafts are counted by the database alone. */
+const tooManyDrafts = refusedReply('reservation.tooManyDrafts') as FinalReply;
 
 /** Refusals for violations that only the database detected. */
 const constraintFallbacks: Partial<Record<string, FinalReply>> = {

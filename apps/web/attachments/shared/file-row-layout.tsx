@@ -1,6 +1,7 @@
 import { formatNumber } from '@kiko/messages/format.ts';
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
+import { formatSize } from '../../kit/format/format-size.ts';
 import { useLanguage } from '../../kit/i18n/use-messages.ts';
 
 type FileRowLayoutProps = {
@@ -31,13 +32,4 @@ export const FileRowLayout = ({ name, size, note, state, actions, below }: FileR
       {below}
     </Box>
   );
-};
-
-const bytesPerKilobyte = 1024;
-
-/** With at most one decimal, in the unit that keeps it short. */
-const formatSize = (size: number, t: (value: number) => string) => {
-  if (size < bytesPerKilobyte) return `${t(size)} B`;
-  if (size < bytesPerKilobyte * bytesPerKilobyte) return `${t(Math.round(size / bytesPerKilobyte))} KB`;
-  return `${t(Math.round((size / bytesPerKilobyte / bytesPerKilobyte) * 10) / 10)} MB`;
 };
