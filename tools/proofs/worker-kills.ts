@@ -3,7 +3,7 @@ import { inParallel } from '../kit/in-parallel.ts';
 import { defineProof, type ProofResult } from '../kit/proof.ts';
 import { until } from '../kit/until.ts';
 import { startNoticesEnvironment } from './notices/environment.ts';
-import { selectNotificationIds, selectSentNotifications } from './notices/fixture-queries.ts';
+import { insertRequestsLike, selectNotificationIds, selectSentNotifications } from './notices/fixture-queries.ts';
 import { type ActAndExpect, createScenarioContext } from './notices/scenario-context.ts';
 import { waitUntilIdle } from './notices/until-quiet.ts';
 import { isQuiet } from './notices/worker-queries.ts';
@@ -21,14 +21,12 @@ const verifyWorkerKills = async (
     const call = await createScenarioContext(testEnvironment, actWithoutExpectation, 0).createTentative();
     await waitUntilIdle(testEnvironment);
     const [before] = (await selectSentNotifications(owner, 0)).slice(-1);
-    const postMessage = (index: number) =>
-      as('requester')('POST', `/messages/${call.id}?kind=${chatKinds.reservation}`, { body: `${index}`, attachmentIds: [] });
+    // One message about each call: several about one would be one mail.
+    const calls = await insertRequestsLike(owner, call.id, messages);
+    const postMessage = (id: number) =>
+      as('requester')('POST', `/messages/${id}?kind=${chatKinds.reservation}`, { body: `${id}`, attachmentIds: [] });
     let isPosted = false;
-    const posting = inParallel(
-      Array.from({ length: messages }, (_, index) => index),
-      4,
-      postMessage,
-    ).finally(() => {
+    const posting = inParallel(calls, 4, postMessage).finally(() => {
       isPosted = true;
     });
     // Killed each time shortly after it has started to send again.
@@ -61,7 +59,11 @@ const verifyWorkerKills = async (
 };
 
 const mutations = [
-  { path: 'apps/server/notifications/notification-mail.ts', from: '<notice-${due.id}@', to: '<notice-${due.id}${Math.random()}@' },
+  {
+    path: 'apps/server/notifications/notification-mail.ts',
+    from: '<notice-${newest.id}@',
+    to: '<notice-${newest.id}${Math.random()}@',
+  },
   // Marked as sent before the server has accepted it.
   { path: 'apps/server/notifications/send-notification-mail.ts', from: 'await mailer.send(', to: 'void mailer.send(' },
   {

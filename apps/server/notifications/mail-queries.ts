@@ -12,15 +12,15 @@ export type DueNotice = Pick<NotificationRow, 'id' | 'event' | 'type' | 'record'
 };
 
 /**
- * The notices of the mail that has been due longest, the newest first: all of one kind about one record that a user has not been sent.
- * Locked until the transaction ends; those locked by another worker are skipped.
+ * The notices of the mail that has been due longest, the newest first: all of one kind about one call or request that a user has not been
+ * sent, or one about a berth. Locked until the transaction ends; those locked by another worker are skipped.
  */
 export const lockDueNotices = async (tx: Transaction): Promise<DueNotice[]> => {
   // A slow mail server must not abort the transaction that records the mail as sent.
   await sql`set local idle_in_transaction_session_timeout = '90s'`.execute(tx);
   const { rows } = await sql<DueNotice>`
     with due as (
-      select account_id, code, record_kind, record_id from notification
+      select id, account_id, code, record_kind, record_id from notification
       where mail_due_at <= now() order by mail_due_at, id limit 1 for update skip locked
     )
     select notification.id, event, notification.type, jsonb_build_object('kind', record_kind, 'id', record_id) as record, details,
@@ -28,7 +28,9 @@ export const lockDueNotices = async (tx: Transaction): Promise<DueNotice[]> => {
       is_enabled and organization.status = 'active' as is_enabled
     from due join notification using (account_id, code, record_kind, record_id)
     join account on account.id = account_id join organization on organization.id = account.organization_id
-    where mail_due_at is not null order by notification.id desc for update of notification skip locked`.execute(tx);
+    where mail_due_at is not null and (record_kind <> 'berth' or notification.id = due.id) order by notification.id desc for update of notification skip locked`.execute(
+    tx,
+  );
   return rows;
 };
 

@@ -30,7 +30,7 @@ export const renderNotificationMail = ({ newest, earlier, origin }: Rendered): M
     language,
     title,
     details,
-    earlier: describeEarlier(earlier, language),
+    earlier: describeEarlier(earlier, details, language),
     link: `${origin}${path}`,
     greeting: fillMessage(mailMessages.greeting, language, newest),
   };
@@ -45,11 +45,20 @@ export const renderNotificationMail = ({ newest, earlier, origin }: Rendered): M
   };
 };
 
-const describeEarlier = (earlier: readonly DueNotice[], language: Language): readonly NoticeDetail[] => {
-  const listed = earlier.slice(0, listedNotices).map((notice) => ({
-    label: formatMoment(language, notice.createdAt),
-    value: format(notice, language).title,
-  }));
+/** When each was made, its title, and what it says otherwise than the newest. */
+const describeEarlier = (
+  earlier: readonly DueNotice[],
+  newest: readonly NoticeDetail[],
+  language: Language,
+): readonly NoticeDetail[] => {
+  const listed = earlier.slice(0, listedNotices).map((notice) => {
+    const { title, details } = format(notice, language);
+    const other = details.filter(({ label, value }) => !newest.some((one) => one.label === label && one.value === value));
+    return {
+      label: formatMoment(language, notice.createdAt),
+      value: [title, ...other.map(({ label, value }) => `${label}: ${value}`)].join(' / '),
+    };
+  });
   const count = String(earlier.length - listed.length);
   const further = { label: '', value: fillMessage(noticeMailMessages.further, language, { count }) };
   return earlier.length > listed.length ? [...listed, further] : listed;

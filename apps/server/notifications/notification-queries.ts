@@ -56,7 +56,10 @@ export type NewNotification = {
   isMailDue: boolean;
 };
 
-/** Notices of one kind about one record are mailed to a user at most once in this time; those of the meantime go into one mail. */
+/**
+ * Notices of one kind about one call or request are mailed to a user at most once in this time; those of the meantime go into one mail.
+ * Those about a berth are never delayed, because they announce openings.
+ */
 const mailPauseMinutes = 10;
 
 /** Notices that already exist are skipped. */
@@ -64,11 +67,11 @@ export const insertNotifications = async (tx: Transaction, notices: readonly New
   if (notices.length === 0) return;
   await sql`
     insert into notification (outbox_event_id, account_id, code, type, key, event, record_kind, record_id, details, mail_due_at)
-    select "outboxEventId", "accountId", code, type, key, event, "recordKind", "recordId", details, case when "isMailDue" then greatest(now(), (
+    select "outboxEventId", "accountId", code, type, key, event, "recordKind", "recordId", details, case when "isMailDue" then greatest(now(), case when "recordKind" <> 'berth' then (
       select max(mailed_at) + make_interval(mins => ${mailPauseMinutes}) from notification as mailed
       where mailed.account_id = "accountId" and mailed.record_id = "recordId" and mailed.record_kind = "recordKind"
         and mailed.code = notice.code and mailed_at > now() - make_interval(mins => ${mailPauseMinutes})
-    )) end
+    ) end) end
     from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as notice ("outboxEventId" bigint, "accountId" bigint, code text, type smallint,
       key text, event text, "recordKind" text, "recordId" bigint, details jsonb, "isMailDue" boolean)
     on conflict (outbox_event_id, account_id) do nothing`.execute(tx);

@@ -255,6 +255,20 @@ describe('mail', () => {
     expect(sent.some(({ text }) => text.includes('前回のメール以降の通知'))).toBe(false);
   });
 
+  test('notices about a berth, which may announce an opening, are mailed at once and one by one', async () => {
+    const { berthId } = await submit();
+    await sql`truncate outbox_event, notification`.execute(database().owner);
+    const { sent, sendAll } = createTestMailer();
+    for (const event of ['eventAdded', 'eventRemoved']) {
+      const payload = JSON.stringify({ event, id: berthId, details: { firstOn: '2027-05-01', lastOn: '2027-05-01' } });
+      await sql`insert into outbox_event (kind, payload) values ('berth', ${payload}::jsonb)`.execute(database().owner);
+      await dispatchOutbox(database().worker);
+      await sendAll();
+    }
+    expect(sent.length).toBeGreaterThan(0);
+    expect(sent).toHaveLength((await selectNotifications()).length);
+  });
+
   test('a mail about a reservation has its number in the subject and in the body', async () => {
     const { number } = await submit();
     await dispatchOutbox(database().worker);

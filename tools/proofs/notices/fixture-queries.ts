@@ -158,6 +158,20 @@ export const resetBerth = async (owner: Database, berthId: number) => {
   await sql`update acceptance_period set end_at = '2090-01-01 00:00+09' where berth_id = ${berthId}`.execute(owner);
 };
 
+/** Further requests of the same organization, each for other days, without notices about them. */
+export const insertRequestsLike = async (owner: Database, reservationId: number, count: number) => {
+  const { rows } = await sql<{ id: number }>`
+    insert into reservation (status, is_proxy, organization_id, account_id, berth_id, ship_id, start_at, end_at, allocation, receipt_no, received_at)
+    select 1, false, organization_id, account_id, berth_id, ship_id, start_at + index * interval '3 days', end_at + index * interval '3 days',
+      'review', receipt_no + index, now()
+    from reservation, generate_series(1, ${count}::int) as index where id = ${reservationId} returning id`.execute(owner);
+  return rows.map(({ id }) => id);
+};
+
+/** Ten minutes pass for notices that wait for the next mail of their kind about their record. */
+export const letMailPausePass = (owner: Database) =>
+  sql`update notification set mail_due_at = now() where mail_due_at > now() and mail_attempts = 0`.execute(owner);
+
 export type SentNotificationRow = {
   id: number;
   event: string;
