@@ -66,7 +66,7 @@ const fuzz = async (folder: string, form: Form): Promise<ProofResult> => {
       const rawFindings = await sendRawRequests(environment.address, random, rawCalls);
       const signInFindings = await sendSignInCalls(environment.address, values.damage, signInCalls);
       for (const finding of [...rawFindings, ...signInFindings]) findings.set(finding, '');
-      // Whatever was stored can be read.
+      // All that was stored can be read.
       for (const call of listReads({ operations, idsForPath, kinds, readRecords })) await inspect(call);
     }
     const growth = growthOf(heap);

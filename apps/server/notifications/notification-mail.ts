@@ -45,7 +45,7 @@ export const renderNotificationMail = ({ newest, earlier, origin }: Rendered): M
   };
 };
 
-/** When each was made, its title, and what it says otherwise than the newest. */
+/** Of each: its time, its title, and the details that differ from the newest. */
 const describeEarlier = (
   earlier: readonly DueNotice[],
   newest: readonly NoticeDetail[],

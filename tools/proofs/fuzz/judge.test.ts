@@ -29,7 +29,7 @@ const answerOf = (over: Partial<Answer>): Answer => ({
 });
 const judged = (over: Partial<Answer>, sender: SeededAccount | undefined = agency) => judge(call, answerOf(over), sender);
 
-test('a failure is reported, but not a busy server that says when to try again', () => {
+test('a failure is reported, but not a busy server that names a time to try again', () => {
   expect(judged({ status: 500 })).toEqual(['failed with 500']);
   expect(judged({ status: 503 })).toEqual(['failed with 503']);
   expect(judged({ status: 503, retryAfter: '5' })).toEqual([]);

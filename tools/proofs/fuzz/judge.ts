@@ -11,7 +11,7 @@ export type Answer = { status: number; type: string; text: string; retryAfter: s
 const tracePattern = /\bat [\w.<>]+ \(|node_modules|\.ts:\d+|pg_catalog|syntax error|duplicate key|violates/i;
 
 /**
- * Some marked data changes hands: a port gets another manager, who reads why berths are closed (`e`), a ship is registered as
+ * A few marked texts get other readers: the new manager of a port reads why berths are closed (`e`), a ship is registered as
  * requested (`s`), and a draft is submitted and read by the harbor manager (`r`, `f`). The rest belongs to one organization for good.
  */
 const canaryPattern = /canary-(\d+)-(?!e\b|s\b|r\b|f\b)/g;
