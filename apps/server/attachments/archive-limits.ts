@@ -18,7 +18,7 @@ export const isWithinArchiveLimits = async (bytes: Buffer): Promise<boolean> => 
   const whole = entries.reduce((sum, { size }) => sum + size, 0);
   if (whole > maxArchiveBytes || entries.length > maxEntries || !entries.every(hasPlausibleRatio)) return false;
   // One after the other, so that one entry at a time is in memory.
-  for (const entry of entries) if (!(await hasListedSize(bytes, entry))) return false;
+  for (const entry of entries) if (!(await unpackEntry(bytes, entry))) return false;
   return true;
 };
 
@@ -27,12 +27,16 @@ const hasPlausibleRatio = ({ size, compressedSize }: ZipEntry) => size <= freeRa
 const storedMethod = 0;
 const deflatedMethod = 8;
 
-const hasListedSize = async (bytes: Buffer, { method, compressedSize, size, offset }: ZipEntry): Promise<boolean> => {
-  if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== 0x04_03_4b_50) return false;
+/** The content of an entry; undefined unless it has the listed size. */
+export const unpackEntry = async (
+  bytes: Buffer,
+  { method, compressedSize, size, offset }: ZipEntry,
+): Promise<Buffer | undefined> => {
+  if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== 0x04_03_4b_50) return undefined;
   const from = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28);
   const packed = bytes.subarray(from, from + compressedSize);
-  if (method === storedMethod) return packed.length === size;
-  if (method !== deflatedMethod) return false;
+  if (method === storedMethod) return packed.length === size ? packed : undefined;
+  if (method !== deflatedMethod) return undefined;
   const unpacked = await unpack(packed, { maxOutputLength: Math.max(size, 1) }).catch(() => undefined);
-  return unpacked?.length === size;
+  return unpacked?.length === size ? unpacked : undefined;
 };

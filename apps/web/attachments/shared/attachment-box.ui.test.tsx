@@ -119,7 +119,7 @@ test('a clean file is a link that requests its URL on click', async () => {
 test.each([
   [{ state: 'infected' }, /ウイルスが検出された/],
   [{ state: 'refused', refusal: 'content' }, /拡張子と一致しません/],
-  [{ state: 'refused', refusal: 'unreadable' }, /検査できない/],
+  [{ state: 'refused', refusal: 'unreadable' }, /安全を確認できない/],
 ])('%j is explained and cannot be downloaded', async (over, text) => {
   fakeBackend.rows = [buildAttachment(over)];
   renderAttachmentBox();

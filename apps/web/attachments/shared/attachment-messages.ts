@@ -31,8 +31,8 @@ export const attachmentMessages = {
   },
   sizeText: { ja: '送信中にファイルが変更されました。もう一度添付してください。', en: 'The file changed during the upload. Please attach it again.' },
   unreadableText: {
-    ja: '内容を検査できないため受け付けられません。圧縮ファイルや埋め込みを除いて添付してください。',
-    en: 'The file cannot be checked. Please remove nested archives or embedded files and attach it again.',
+    ja: '安全を確認できないため受け付けられません。マクロ・スクリプト・埋め込みファイル・圧縮ファイル・暗号化を除くか、PDFとして印刷し直して添付してください。',
+    en: 'The file cannot be accepted as safe. Please remove macros, scripts, embedded files, nested archives and encryption, or print it to a new PDF, and attach it again.',
   },
   sentLater: { ja: '申請時に送信', en: 'Sent with the request' },
   ofOwner: { ja: '申請者', en: 'Applicant' },
