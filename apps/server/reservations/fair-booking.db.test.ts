@@ -464,3 +464,11 @@ test('an organization has at most 300 drafts, also for two concurrent last ones;
   // A request that is not a draft is not counted.
   expect(await submit('applicantMember')).toMatchObject({ state: 'tentative' });
 });
+
+test('a call that was stored before a rule became stricter stays readable', async () => {
+  const { id } = await submit('applicantMember');
+  await sql`update reservation set agency_name = e'a\nb', operating_company = repeat('x', 300), comment = repeat('x', 3000),
+    cruise_name_en = '\u98db\u9ce5' where id = ${id}`.execute(database().owner);
+  for (const user of ['applicantMember', 'harborMaster', 'mlitMember'] as const)
+    expect(await readReservation(user, id)).toMatchObject({ agencyName: 'a\nb', cruiseName: { en: '\u98db\u9ce5' } });
+});

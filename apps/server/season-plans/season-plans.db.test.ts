@@ -195,4 +195,14 @@ describe('the reservation of a plan row', () => {
     const doubled = sql`update reservation set plan_row_key = ${key}`.execute(database().owner);
     await expect(doubled).rejects.toThrow('reservation_one_per_plan_row');
   });
+
+  test('that was stored before a rule became stricter stays readable', async () => {
+    const { id } = await createPlan();
+    const details = JSON.stringify({ agencyName: 'a\nb', operatingCompany: 'x'.repeat(300) });
+    await sql`update season_plan set details = ${details}::jsonb, rows = jsonb_build_array(jsonb_build_object(
+      'key', gen_random_uuid(), 'port', e'a\nb', 'berth', '', 'arrival', '', 'departure', '', 'attempt', 0, 'refusal', null))
+      where id = ${id}`.execute(database().owner);
+    const { details: read, rows } = await getPlan('applicantMember', id);
+    expect([read.agencyName, rows[0]?.port]).toEqual(['a\nb', 'a\nb']);
+  });
 });

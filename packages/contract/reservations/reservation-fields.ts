@@ -2,7 +2,7 @@ import { competitorActions } from '@kiko/domain/reservations/booking-request.ts'
 import type { ReservationTransition } from '@kiko/domain/reservations/reservation-workflow.ts';
 import { z } from 'zod';
 import { instantInRange } from '../acceptance/acceptance-shapes.ts';
-import { email, id, line, optionalName, phone, requiredText, text } from '../shapes.ts';
+import { email, id, line, nameShape, optionalName, phone, requiredText, text } from '../shapes.ts';
 
 /** Berth, time and ship: the input of the booking rules. */
 export const scheduleFields = {
@@ -40,6 +40,23 @@ export const detailFields = {
   route: text(1000),
   tourEvidence: text(2000),
   comment: text(2000),
+};
+
+const storedText = z.string();
+
+/** The same in answers. A rule for input that becomes stricter must not make older records unreadable. */
+export const storedDetailFields = {
+  ...detailFields,
+  operatingCompany: storedText,
+  agencyName: storedText,
+  agencyManager: storedText,
+  departureCountryCode: storedText.nullable(),
+  previousPort: storedText,
+  nextPort: storedText,
+  cruiseName: nameShape,
+  route: storedText,
+  tourEvidence: storedText,
+  comment: storedText,
 };
 
 /** Fields required on submission; a draft may omit them. */

@@ -17,6 +17,7 @@ import {
   proxyFields,
   requiredOnSubmission,
   scheduleFields,
+  storedDetailFields,
   transitionFields,
 } from './reservation-fields.ts';
 import { findStayIssues } from './stay-issues.ts';
@@ -209,7 +210,7 @@ const particulars = z.object({
 });
 
 export const reservationDetailShape = reservationRowShape.extend({
-  ...detailFields,
+  ...storedDetailFields,
   ship: particulars.describe('The particulars of the ship as they are registered now'),
   fit: z.array(dimensionCheckShape).describe('How the ship compares with the limits of the berth'),
   sameShip,

@@ -2,7 +2,7 @@ import { reservationStates } from '@kiko/domain/reservations/reservation-statuse
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { errorCodes } from '../error-catalogue.ts';
-import { detailFields } from '../reservations/reservation-fields.ts';
+import { detailFields, storedDetailFields } from '../reservations/reservation-fields.ts';
 import { id, idParams, instant, line, nameShape, pageShape, paging, requiredLine, version } from '../shapes.ts';
 
 export const maxPlanRows = 200;
@@ -57,10 +57,16 @@ const seasonPlanRowShape = z.object({
 });
 export type SeasonPlanRow = z.output<typeof seasonPlanRowShape>;
 
+/** As stored: a rule for input that becomes stricter must not make older plans unreadable. */
+const storedCells = { port: z.string(), berth: z.string(), arrival: z.string(), departure: z.string() };
+
 const seasonPlanShape = seasonPlanRowShape.extend({
-  details: planDetailsShape,
+  details: z.object(storedDetailFields).partial(),
   rows: z.array(
-    planRowShape.extend({ reservation: submittedCallShape.nullable().describe('The reservation of the row in its current state') }),
+    planRowShape.extend({
+      ...storedCells,
+      reservation: submittedCallShape.nullable().describe('The reservation of the row in its current state'),
+    }),
   ),
 });
 export type SeasonPlan = z.output<typeof seasonPlanShape>;
