@@ -7,6 +7,7 @@ import type { Id } from './fuzz/fuzz-queries.ts';
 import { createValues } from './fuzz/generate-value.ts';
 import { judge } from './fuzz/judge.ts';
 import { sendRawRequests } from './fuzz/raw-requests.ts';
+import { readExtremeRows } from './fuzz/read-extreme-rows.ts';
 import { sendSignInCalls } from './fuzz/send-call.ts';
 
 const clients = 12;
@@ -69,13 +70,15 @@ const fuzz = async (folder: string, form: Form): Promise<ProofResult> => {
       // All that was stored can be read.
       for (const call of listReads({ operations, idsForPath, kinds, readRecords })) await inspect(call);
     }
+    const rows = form === 'standard' || form === 'full' ? await readExtremeRows(environment, send) : { written: 0, findings: [] };
+    for (const finding of rows.findings) findings.set(finding, '');
     const growth = growthOf(heap);
     if (form === 'full' && growth > 1.2) findings.set(`the heap grew to ${growth.toFixed(2)} times its size`, '');
     for (const [finding, example] of [...findings].slice(0, 40)) console.log(`${finding}\n  ${example}`);
     const answered = [...statuses].toSorted(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`);
     return {
       passed: findings.size === 0,
-      summary: `${operations.length} operations, seed ${seed}, answers ${answered.join(', ')}; ${rawCalls} and more requests of raw bytes, ${signInCalls} calls of sign-in; heap ${growth.toFixed(2)} times; ${findings.size} findings`,
+      summary: `${operations.length} operations, seed ${seed}, answers ${answered.join(', ')}; ${rawCalls} and more requests of raw bytes, ${signInCalls} calls of sign-in, ${rows.written} extreme rows; heap ${growth.toFixed(2)} times; ${findings.size} findings`,
     };
   } finally {
     await environment.end();
