@@ -19,7 +19,7 @@ const startTestEnvironment = (folder: string) =>
     const [neighbor, asker] = [of('harborMember'), of('applicantMaster')];
     const environment = {
       ...(await letIn([neighbor.accountId, asker.accountId])),
-      // As in production, because those who ask do not pause. Strangers come from other addresses than the neighbor.
+      // As in production, because the others do not pause. The strangers have other addresses than the neighbor.
       CALLS_PER_MINUTE: '3000',
       CALLS_PER_MINUTE_OF_ACCOUNT: '1200',
       TRUSTED_PROXIES: '127.0.0.1',

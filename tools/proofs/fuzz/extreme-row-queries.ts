@@ -17,19 +17,21 @@ const extremesByType: Readonly<Record<string, readonly string[]>> = {
 
 export type Column = { table: string; column: string; type: string; isNullable: boolean };
 
-/** Written by the product alone: from its clock and counters, and from its own names and records of changes. */
+/** Written by the product alone: from its clock, counters and rules, and copies of other records. */
 const ownColumns = [
-  ...['version', 'ship_version', 'rule', 'action', 'changes', 'ship_before', 'ship_returned'],
-  ...[
-    'created_at',
-    'updated_at',
-    'changed_at',
-    'received_at',
-    'status_changed_at',
-    'applied_at',
-    'last_updated_at',
-    'submitted_at',
-  ],
+  'version',
+  'ship_version',
+  'ship_before',
+  'ship_returned',
+  'due_on',
+  'created_at',
+  'updated_at',
+  'received_at',
+  'status_changed_at',
+  'applied_at',
+  'last_updated_at',
+  'submitted_at',
+  'completed_at',
 ];
 
 /** The columns that hold what users entered: no keys, and none that is computed. */
