@@ -12,9 +12,6 @@ const namesIn = (text: string) =>
     name.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16))),
   );
 
-/** The length of a dictionary before its stream, at most. */
-const dictionaryBytes = 400;
-
 /**
  * The names in a PDF: in its objects, and in packed streams of objects. Undefined where such a stream cannot be unpacked. Text of pages
  * is not searched.
@@ -24,9 +21,17 @@ export const listPdfNames = async (bytes: Buffer): Promise<Set<string> | undefin
   const names = new Set(namesIn(text));
   if (!names.has('ObjStm')) return names;
   let left = maxUnpackedBytes;
-  for (const { index, 0: keyword } of text.matchAll(/stream\r?\n/g)) {
-    const dictionary = text.slice(Math.max(0, index - dictionaryBytes), index);
-    if (dictionary.endsWith('end') || !namesIn(dictionary.slice(dictionary.lastIndexOf('obj'))).includes('ObjStm')) continue;
+  // The dictionary of a stream is somewhere after the stream before it. A keyword within a string can only lead to a stream too many.
+  let dictionaryFrom = 0;
+  let isInStream = false;
+  for (const { index, 0: keyword } of text.matchAll(/endstream|stream\r?\n/g)) {
+    if (keyword === 'endstream') {
+      if (isInStream) dictionaryFrom = index;
+      isInStream = false;
+      continue;
+    }
+    isInStream = true;
+    if (!namesIn(text.slice(dictionaryFrom, index)).includes('ObjStm')) continue;
     const packed = bytes.subarray(index + keyword.length);
     const unpacked = await unpack(packed, { maxOutputLength: Math.max(left, 1) }).catch(() => undefined);
     if (!unpacked) return undefined;

@@ -63,9 +63,9 @@ export const createCompoundFile = (names: readonly string[]) => {
 
 const createPdf = (body: string | Buffer) =>
   Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from(body), Buffer.from('\n%%EOF\n')]);
-const objectStream = (text: string) => {
+const objectStream = (text: string, more = '') => {
   const packed = deflateSync(text);
-  const dictionary = `5 0 obj<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${packed.length}>>stream\n`;
+  const dictionary = `5 0 obj<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${packed.length}${more}>>stream\n`;
   return Buffer.concat([Buffer.from(dictionary), packed, Buffer.from('\nendstream endobj')]);
 };
 
@@ -113,6 +113,8 @@ export const activeFileSamples: Readonly<Record<string, Buffer>> = {
   'script.pdf': createPdf('1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj'),
   'coded-script.pdf': createPdf('1 0 obj<</OpenAction<</S/J#61vaScript/JS(1)>>>>endobj'),
   'packed-script.pdf': createPdf(objectStream('1 0 <</S/JavaScript/JS(1)>>')),
+  'padded-script.pdf': createPdf(objectStream('1 0 <</S/JavaScript/JS(1)>>', `/X(${' '.repeat(1000)})`)),
+  'script-behind-keywords.pdf': createPdf(objectStream('1 0 <</S/JavaScript/JS(1)>>', '/X(endobj endstream\n 1 0 obj)')),
   'launch.pdf': createPdf('1 0 obj<</OpenAction<</S/Launch/F(calc.exe)>>>>endobj'),
   'attachment.pdf': createPdf('1 0 obj<</Type/EmbeddedFile>>endobj'),
   'encrypted.pdf': createPdf('trailer<</Encrypt 5 0 R>>'),
@@ -128,6 +130,12 @@ export const passiveFileSamples: Readonly<Record<string, Buffer>> = {
   'link.docx': createOfficeFile('word', relations(link)),
   'view.pdf': createPdf('1 0 obj<</OpenAction[3 0 R /Fit]/AcroForm 4 0 R>>endobj'),
   'packed.pdf': createPdf(objectStream('1 0 <</Type/Catalog/Pages 2 0 R>>')),
+  'packed-and-picture.pdf': createPdf(
+    Buffer.concat([
+      objectStream('1 0 <</Type/Catalog>>'),
+      Buffer.from('6 0 obj<</Filter/DCTDecode>>stream\nxyz\nendstream endobj'),
+    ]),
+  ),
 };
 
 const page = '<!DOCTYPE html><script>alert(1)</script>';
