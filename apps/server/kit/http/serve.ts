@@ -142,49 +142,31 @@ export const serveRecord = <E extends Endpoint, Found>(
   });
 
   const answerCall = async (request: FastifyRequest, reply: FastifyReply, caller: RequestActor) => {
-    const { actor, accessFilter, session } = caller;
+    const { actor } = caller;
     const validationError = request.validationError;
-    const idempotencyKey = request.headers['idempotency-key']?.toString();
+    // Validated by the endpoint's shapes, unless there is an error; Fastify's types do not know them.
+    const call = {
+      ...caller,
+      params: request.params as ParamsOf<E>,
+      query: request.query as QueryOf<E>,
+      body: request.body as BodyOf<E>,
+      idempotencyKey: request.headers['idempotency-key']?.toString(),
+    };
     if (!validationError && handleWithoutTransaction) {
-      const params = request.params as ParamsOf<E>;
-      const query = request.query as QueryOf<E>;
-      const call = {
-        actor,
-        accessFilter,
-        session,
-        params,
-        query,
-        body: request.body as BodyOf<E>,
-        requestId: request.id,
-        idempotencyKey,
-      };
-      const answer = await handleWithoutTransaction(call);
+      const answer = await handleWithoutTransaction({ ...call, requestId: request.id });
       if (isWrite) api.notifyDispatcher();
       return reply.status(endpoint.status ?? 200).send(answer);
     }
     const transactionOptions = { actor, access: isWrite ? 'read write' : 'read only' } as const;
     const answer = await inTransaction(database, transactionOptions, async (tx) => {
       if (validationError?.validationContext === 'params') throw new Refusal('record.notFound');
-      // Already validated by the endpoint's shapes; Fastify's types do not know them.
-      const params = request.params as ParamsOf<E>;
-      const query = request.query as QueryOf<E>;
-      const record = await find({ tx, actor, accessFilter, session, params, query });
+      const record = await find({ tx, ...call });
       if (record === undefined) throw new Refusal('record.notFound');
       if (validationError) throw validationError;
       if (!handle) throw new Error('endpoint has no handler');
-      const result = await handle({
-        tx,
-        actor,
-        accessFilter,
-        session,
-        params,
-        query,
-        body: request.body as BodyOf<E>,
-        idempotencyKey,
-        record,
-      });
+      const result = await handle({ tx, ...call, record });
       if (isWrite) {
-        const recordId = idOf(params) ?? idOf(result);
+        const recordId = idOf(call.params) ?? idOf(result);
         await insertAuditEntry(tx, { requestId: request.id, actor, capability: endpoint.capability, recordId, details });
       }
       return result;
