@@ -22,7 +22,7 @@ const sizes = {
 /** Repeats a run with the same seed; the longest form takes another one each time. */
 const chooseSeed = (form: Form) => Number(process.env['FUZZ_SEED'] ?? (form === 'full' ? Date.now() % 1e6 : 1));
 
-/** Sends requests and keeps what is wrong with their answers, once for each operation. */
+/** Sends requests and keeps the problems of their answers, once for each operation. */
 const createInspector = (environment: FuzzEnvironment, send: Send) => {
   const findings = new Map<string, string>();
   const statuses = new Map<number, number>();

@@ -39,7 +39,7 @@ export const renderNotificationMail = ({ newest, earlier, origin }: Rendered): M
     subject,
     text: renderText(page),
     html: renderHtml(page),
-    // The same for every attempt, so that mail programs show a repeated mail once.
+    // The same for every attempt, so that mail programs show a repeated mail once, unless a notice was added in the meantime.
     messageId: `<notice-${newest.id}@${new URL(origin).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   };

@@ -16,7 +16,7 @@ const warnedFrom = 0.8;
 
 type UsageCardProps = { usage: NonNullable<OrganizationDetail['usage']> };
 
-/** What the organization uses of its limits, before it meets them. */
+/** The organization's use of its limits, with a warning before they are reached. */
 const UsageCard = ({ usage: { drafts, storedBytes } }: UsageCardProps) => {
   const t = useMessages(organizationMessages);
   const language = useLanguage();

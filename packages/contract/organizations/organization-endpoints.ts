@@ -58,7 +58,7 @@ export const organizationDetailShape = organizationRowShape.extend({
   usage: z
     .object({ drafts: z.int().min(0), storedBytes: z.int().min(0) })
     .optional()
-    .describe('What the organization uses of the limits of drafts and of stored files, for its master and the ministry'),
+    .describe('Use of the limits of drafts and of stored files, for the master of the organization and the ministry'),
   allowedTransitions: z.array(z.enum(organizationTransitionNames)).describe('Transitions that the caller may make now'),
   /** The fields that the caller can change; empty for read-only access. */
   editableFields: z.array(z.string()),

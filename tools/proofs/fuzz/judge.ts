@@ -37,7 +37,7 @@ const differenceFromDocument = ({ method, path }: Call['operation'], { status, t
   }
 };
 
-/** What is wrong with an answer, in a few words; nothing for a good one. */
+/** The problems of an answer, in a few words; none for a good one. */
 export const judge = (call: Call, answer: Answer, sender: SeededAccount | undefined): string[] => {
   const { status, text, type, retryAfter } = answer;
   const isBusy = status === 503 && retryAfter !== null;
