@@ -1,3 +1,4 @@
+import { screenPaths } from '@kiko/contract/screen-paths.ts';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { ageSessions } from '../../tools/development/pass-time-queries.ts';
@@ -101,4 +102,20 @@ test('a disabled user reads at the gate that the account is disabled', async () 
   const other = await visit(signInPath, { as: 'applicantMaster', allowedErrors });
   await signInWithPassword(other, email, chosen);
   await other.getByText('このアカウントは停止されています。', { exact: false }).waitFor();
+});
+
+test('a master sees in the profile how much of its limits the organization uses; a general account does not', async () => {
+  const open = async (user: 'applicantMaster' | 'applicantMember') => {
+    const page = await visit(screenPaths.profile, { as: user, language: 'en' });
+    await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+    return page;
+  };
+  const page = await open('applicantMaster');
+  const usage = page.locator('section', { has: page.getByRole('heading', { name: 'Usage and limits' }) });
+  await usage.getByText(/^\d+ of 300$/).waitFor();
+  await usage.getByText(/ of 5 GB$/).waitFor();
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  const ofMember = await open('applicantMember');
+  await ofMember.getByText('NACCS').first().waitFor();
+  expect(await ofMember.getByText('Usage and limits').count()).toBe(0);
 });

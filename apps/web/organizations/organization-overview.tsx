@@ -1,55 +1,14 @@
 import type { OrganizationDetail } from '@kiko/contract/organizations/organization-endpoints.ts';
-import { maxDrafts, maxStoredBytes } from '@kiko/domain/organizations/usage-limits.ts';
-import { formatMoment, formatNumber } from '@kiko/messages/format.ts';
+import { formatMoment } from '@kiko/messages/format.ts';
 import { organizationTypeMessageKey, organizationTypeMessages } from '@kiko/messages/organization-type-messages.ts';
-import { Box } from '@mui/material';
 import { Link } from 'react-router';
 import { invitationMessages } from '../accounts/shared/invitation-messages.ts';
 import { InvitationText } from '../accounts/shared/invitation-text.tsx';
-import { formatSize } from '../kit/format/format-size.ts';
 import { ValueOrPlaceholder } from '../kit/format/value-or-placeholder.tsx';
 import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { DescriptionList, SectionCard } from '../kit/layout/section-card.tsx';
 import { organizationMessages } from './organization-messages.ts';
-
-const warnedFrom = 0.8;
-
-type UsageCardProps = { usage: NonNullable<OrganizationDetail['usage']> };
-
-/** The organization's use of its limits, with a warning before they are reached. */
-const UsageCard = ({ usage: { drafts, storedBytes } }: UsageCardProps) => {
-  const t = useMessages(organizationMessages);
-  const language = useLanguage();
-  const toNumber = (value: number) => formatNumber(language, value);
-  const toSize = (bytes: number) => formatSize(bytes, toNumber);
-  const warn = (share: number) => share >= warnedFrom && <Box sx={{ color: 'var(--accent)' }}>{t('nearLimit')}</Box>;
-  return (
-    <SectionCard title={t('sectionUsage')}>
-      <DescriptionList
-        items={[
-          {
-            term: t('drafts'),
-            value: (
-              <>
-                {t('draftsOf', { count: toNumber(drafts), limit: toNumber(maxDrafts) })}
-                {warn(drafts / maxDrafts)}
-              </>
-            ),
-          },
-          {
-            term: t('storedFiles'),
-            value: (
-              <>
-                {t('storedOf', { size: toSize(storedBytes), limit: toSize(maxStoredBytes) })}
-                {warn(storedBytes / maxStoredBytes)}
-              </>
-            ),
-          },
-        ]}
-      />
-    </SectionCard>
-  );
-};
+import { UsageCard } from './shared/usage-card.tsx';
 
 type OrganizationDetailsProps = { organization: OrganizationDetail; countryName: string; masterPath: (id: number) => string };
 

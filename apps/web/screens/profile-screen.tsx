@@ -1,3 +1,4 @@
+import { accountTypes } from '@kiko/domain/accounts/account-types.ts';
 import { resultMessages } from '@kiko/messages/result-messages.ts';
 import { useState } from 'react';
 import { accountMessages } from '../accounts/account-messages.ts';
@@ -11,6 +12,7 @@ import { PageHeader } from '../kit/layout/page-header.tsx';
 import { EditButton } from '../kit/layout/record-page.tsx';
 import { useLoaded } from '../kit/layout/use-loaded.tsx';
 import { useSettings } from '../kit/session/settings.tsx';
+import { OwnUsage } from '../organizations/shared/usage-card.tsx';
 import { useCodes } from '../reference/shared/reference-data.ts';
 
 /** The own data of every user, with or without the user management. */
@@ -50,12 +52,15 @@ const ProfileScreen = () => {
           onCancel={() => setIsEditing(false)}
         />
       ) : (
-        <AccountOverview
-          account={account}
-          countryName={country?.name[language] ?? account.organizationCountryCode}
-          organization={account.organizationName[language]}
-          group={account.groupName}
-        />
+        <>
+          <AccountOverview
+            account={account}
+            countryName={country?.name[language] ?? account.organizationCountryCode}
+            organization={account.organizationName[language]}
+            group={account.groupName}
+          />
+          {account.type === accountTypes.master && <OwnUsage organizationId={account.organizationId} />}
+        </>
       )}
     </>
   );
