@@ -44,14 +44,20 @@ export const createGate = ({ atOnce, perAccount, waitingPerAccount, waitingAtMos
     queue = queue.filter(({ isGone }) => !isGone());
   };
 
+  /** Refuses if a task of the account could not even wait now: before its input is read, because that costs time as well. */
+  const refuseIfFull = (accountId: number) => {
+    if (hasPlace(accountId)) return;
+    dropGone();
+    const own = queue.filter((waiting) => waiting.accountId === accountId).length;
+    if (own >= waitingPerAccount && countOf(accountId) + own > 0) throw new Refusal('request.tooMany');
+    if (own >= waitingPerAccount || queue.length >= waitingAtMost) throw new Refusal('server.busy');
+  };
+
   /** Waits for a place and returns the function that frees it, which may be called more than once. */
   const enter = async (accountId: number, isGone = () => false): Promise<() => void> => {
+    refuseIfFull(accountId);
     if (hasPlace(accountId)) occupy(accountId);
     else {
-      dropGone();
-      const own = queue.filter((waiting) => waiting.accountId === accountId).length;
-      if (own >= waitingPerAccount && countOf(accountId) + own > 0) throw new Refusal('request.tooMany');
-      if (own >= waitingPerAccount || queue.length >= waitingAtMost) throw new Refusal('server.busy');
       await new Promise<void>((resolve, refuse) => {
         const admit = () => {
           occupy(accountId);
@@ -67,5 +73,5 @@ export const createGate = ({ atOnce, perAccount, waitingPerAccount, waitingAtMos
     };
   };
 
-  return { enter };
+  return { refuseIfFull, enter };
 };

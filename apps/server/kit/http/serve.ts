@@ -129,6 +129,7 @@ export const serveRecord = <E extends Endpoint, Found>(
         await auditRefusal({ request, actor, code: 'access.forbidden' });
         throw new Refusal('access.forbidden');
       }
+      if (endpoint.isExpensive) expensiveGate.refuseIfFull(actor.accountId);
       requestActors.set(request, { actor, accessFilter, session });
     },
     preValidation: wrapSingleQueryValues(endpoint),
