@@ -143,6 +143,26 @@ describe('accounts of a running installation', () => {
     });
   });
 
+  test('reseal-keys --keep-sessions seals passwords and the signing key with the new key, and no session ends', async () => {
+    const { owner } = database();
+    const { kid } = await activeSigningKey();
+    const user = await owner.selectFrom('identityUser').select('sub').executeTakeFirstOrThrow();
+    const session = await insertSession(owner, { sub: user.sub, deviceHash: null, userAgent: '', address: '' });
+    const newKey = randomBytes(32);
+    const files = await writeKeys(newKey);
+    const reseal = async (from: string, to: string) =>
+      (await admin('reseal-keys', '--key-file', from, '--new-key-file', to, '--keep-sessions')).stdout;
+
+    expect(await reseal(files.old, files.new)).toMatch(/^[1-9]\d* passwords are sealed with the new key/);
+    const renewed = createIdentity(owner, { ...identitySettings, masterKey: newKey });
+    expect((await renewed.signingKeys.active()).id).toBe(kid);
+    const open = owner.selectFrom('identitySession').select('endedAt').where('id', '=', session.id);
+    expect(await open.executeTakeFirst()).toEqual({ endedAt: null });
+    expect(await reseal(files.old, files.new)).toMatch(/^0 passwords/);
+    expect(await reseal(files.new, files.old)).toMatch(/^[1-9]/);
+    expect((await activeSigningKey()).kid).toBe(kid);
+  });
+
   test('reseal-keys keeps passwords, ends all sessions and replaces the signing key', async () => {
     const { owner } = database();
     const identity = createIdentity(owner, identitySettings);
@@ -153,12 +173,8 @@ describe('accounts of a running installation', () => {
     const verifier = identity.keys.open('verifier', sealedVerifier, sub);
     await insertSession(owner, { sub, deviceHash: null, userAgent: '', address: '' });
 
-    const folder = await mkdtemp(join(tmpdir(), 'kiko-keys-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
     const newKey = randomBytes(32);
-    const files = { old: join(folder, 'old'), new: join(folder, 'new') };
-    await writeFile(files.old, identitySettings.masterKey.toString('base64'));
-    await writeFile(files.new, newKey.toString('base64'));
+    const files = await writeKeys(newKey);
     const reseal = (from: string, to: string) => admin('reseal-keys', '--key-file', from, '--new-key-file', to);
 
     // The new key opens nothing yet.
@@ -175,6 +191,15 @@ describe('accounts of a running installation', () => {
     const renewed = createIdentity(owner, { ...identitySettings, masterKey: newKey });
     expect((await renewed.signingKeys.active()).id).not.toBe(firstKey);
   });
+
+  const writeKeys = async (newKey: Buffer) => {
+    const folder = await mkdtemp(join(tmpdir(), 'kiko-keys-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const files = { old: join(folder, 'old'), new: join(folder, 'new') };
+    await writeFile(files.old, identitySettings.masterKey.toString('base64'));
+    await writeFile(files.new, newKey.toString('base64'));
+    return files;
+  };
 
   const activeSigningKey = async () => ({
     kid: (await createIdentity(database().owner, identitySettings).signingKeys.active()).id,

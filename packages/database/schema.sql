@@ -2360,6 +2360,17 @@ ALTER TABLE public.identity_code OWNER TO kiko_owner;
 
 COMMENT ON TABLE public.identity_code IS 'Used by the release before this one only; the next one drops it.';
 
+CREATE TABLE public.identity_decoy_key (
+    is_only boolean DEFAULT true NOT NULL,
+    sealed_key bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT identity_decoy_key_is_only CHECK (is_only)
+);
+
+ALTER TABLE public.identity_decoy_key OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.identity_decoy_key IS 'The key of the fake values for unknown addresses, encrypted with the identity key.';
+
 CREATE TABLE public.identity_mailed_code (
     sub uuid NOT NULL,
     purpose text NOT NULL,
@@ -3317,6 +3328,9 @@ ALTER TABLE ONLY public.identity_challenge
 
 ALTER TABLE ONLY public.identity_code
     ADD CONSTRAINT identity_code_pkey PRIMARY KEY (sub, purpose);
+
+ALTER TABLE ONLY public.identity_decoy_key
+    ADD CONSTRAINT identity_decoy_key_pkey PRIMARY KEY (is_only);
 
 ALTER TABLE ONLY public.identity_device
     ADD CONSTRAINT identity_device_pkey PRIMARY KEY (sub, device_hash);
@@ -5233,6 +5247,9 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_challenge TO kiko_wor
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_code TO kiko_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_code TO kiko_worker;
+
+GRANT SELECT,INSERT ON TABLE public.identity_decoy_key TO kiko_api;
+GRANT SELECT ON TABLE public.identity_decoy_key TO kiko_worker;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_mailed_code TO kiko_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_mailed_code TO kiko_worker;

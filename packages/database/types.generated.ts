@@ -493,6 +493,12 @@ export interface IdentityCode {
   sub: string;
 }
 
+export interface IdentityDecoyKey {
+  createdAt: Generated<Timestamp>;
+  isOnly: Generated<boolean>;
+  sealedKey: Buffer;
+}
+
 export interface IdentityDevice {
   createdAt: Generated<Timestamp>;
   deviceHash: Buffer;
@@ -1206,6 +1212,7 @@ export interface DB {
   holiday: Holiday;
   identityChallenge: IdentityChallenge;
   identityCode: IdentityCode;
+  identityDecoyKey: IdentityDecoyKey;
   identityDevice: IdentityDevice;
   identityMailedCode: IdentityMailedCode;
   identityRefreshToken: IdentityRefreshToken;

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { minuteMs } from '@kiko/domain/calendar/durations.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -94,9 +93,9 @@ const handleIdentityError = (error: unknown, _request: FastifyRequest, reply: Fa
 
 /** A device is identified by a random cookie, of which only the hash is stored. */
 const deviceHashOf = ({ keys }: Identity, request: FastifyRequest, reply: FastifyReply) => {
-  const device = request.cookies[deviceCookie] ?? randomBytes(32).toString('base64url');
+  const device = request.cookies[deviceCookie] ?? keys.createToken(32);
   reply.setCookie(deviceCookie, device, { ...cookieOptions, maxAge: deviceCookieSeconds });
-  return keys.hmac('device', device);
+  return keys.hashToken('device', device);
 };
 
 const withRefreshCookie = (name: string, request: FastifyRequest) => {

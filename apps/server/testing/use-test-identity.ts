@@ -88,6 +88,10 @@ export const useTestIdentity = ({ logger = false, callsPerMinute = 100_000, addR
     identity: get,
     origin,
     endpoint: () => `${origin}/identity`,
+    /** As after a restart with these keys. */
+    changeKeys: (masterKey: Buffer<ArrayBuffer>, otherKey?: Buffer<ArrayBuffer>) => {
+      Object.assign(get(), createIdentity(database().api, { ...get().settings, masterKey, otherKey }));
+    },
     /** An invited user of the seed, with the temporary password that the mail would contain. */
     invite,
     /** A signed-in user of the seed, with tokens. */

@@ -37,6 +37,14 @@ export const identityShape = z.object({
     .string()
     .optional()
     .meta({ ...processes, description: 'file with the identity key' }),
+  IDENTITY_OTHER_KEY: z
+    .base64()
+    .optional()
+    .meta({ ...processes, description: 'a second identity key, which is accepted as well while `IDENTITY_KEY` is replaced' }),
+  IDENTITY_OTHER_KEY_FILE: z
+    .string()
+    .optional()
+    .meta({ ...processes, description: 'file with the second identity key' }),
   SIGN_IN_CODE: z
     .enum(['always', 'newDevice', 'firstOnly'])
     .default('newDevice')
@@ -85,8 +93,9 @@ export type IdentitySettings = ReturnType<typeof readIdentitySettings>;
 export const readIdentitySettings = (environment: NodeJS.ProcessEnv) => {
   const result = identityShape.safeParse(environment);
   if (!result.success) throw new Error(`wrong identity settings in the environment:\n${z.prettifyError(result.error)}`);
-  const { IDENTITY_KEY_FILE: file, IDENTITY_KEY: given, ...settings } = result.data;
-  const masterKey = file ? readKeyFile('IDENTITY_KEY_FILE', file) : toMasterKey('IDENTITY_KEY', given);
+  const settings = result.data;
+  const masterKey = readKey(settings, 'IDENTITY_KEY');
+  if (!masterKey) throw new Error('IDENTITY_KEY or IDENTITY_KEY_FILE is not set');
   return {
     poolId: settings.IDENTITY_POOL_ID,
     poolName: settings.IDENTITY_POOL_ID.split('_')[1] ?? '',
@@ -94,12 +103,18 @@ export const readIdentitySettings = (environment: NodeJS.ProcessEnv) => {
     origin: new URL(settings.PUBLIC_ORIGIN).origin,
     codePolicy: settings.SIGN_IN_CODE,
     masterKey,
+    otherKey: readKey(settings, 'IDENTITY_OTHER_KEY'),
     ...readProviderSettings(settings),
   };
 };
 
-const toMasterKey = (name: string, text: string | undefined) => {
-  if (!text) throw new Error('IDENTITY_KEY or IDENTITY_KEY_FILE is not set');
+const readKey = (settings: z.output<typeof identityShape>, name: 'IDENTITY_KEY' | 'IDENTITY_OTHER_KEY') => {
+  const [file, text] = [settings[`${name}_FILE`], settings[name]];
+  if (file) return readKeyFile(`${name}_FILE`, file);
+  return text ? toMasterKey(name, text) : undefined;
+};
+
+const toMasterKey = (name: string, text: string) => {
   const masterKey = Buffer.from(text, 'base64');
   if (masterKey.length !== 32) throw new Error(`${name} is not 32 bytes as base64`);
   return masterKey;

@@ -1,17 +1,18 @@
 import type { Database, Transaction } from '@kiko/database/connection.ts';
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
+import { createDecoyKey } from './decoy-key.ts';
 import { createIdentityKeys } from './identity-keys.ts';
 import type { IdentitySettings } from './identity-settings.ts';
 import { createSigningKeys } from './signing-keys.ts';
 
 /** The dependencies of the identity actions. */
 export const createIdentity = (database: Database, settings: IdentitySettings) => {
-  const keys = createIdentityKeys(settings.masterKey);
+  const keys = createIdentityKeys(settings.masterKey, settings.otherKey);
   const signingKeys = createSigningKeys(database, keys);
   const remote = settings.mode === 'cognito' && createRemoteJWKSet(new URL(`${settings.issuer}/.well-known/jwks.json`));
   /** Verification keys: our own, or those published by the provider. */
   const keySet = async (): Promise<JWTVerifyGetKey> => remote || signingKeys.keySet();
-  return { database, settings, keys, signingKeys, keySet };
+  return { database, settings, keys, signingKeys, keySet, decoyKey: createDecoyKey(database, keys) };
 };
 
 export type Identity = ReturnType<typeof createIdentity>;

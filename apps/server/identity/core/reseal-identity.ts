@@ -4,23 +4,61 @@ import {
   deleteKeyedRows,
   endSessionsOfAllUsers,
   lockIdentityTables,
+  selectSealedDecoyKeys,
+  selectSealedSigningKeys,
   selectSealedVerifiers,
+  updateSealedDecoyKey,
+  updateSealedSigningKey,
   updateSealedVerifier,
 } from './reseal-queries.ts';
 
+type KeyChange = { from: IdentityKeys; to: IdentityKeys };
+type Place = { purpose: Parameters<IdentityKeys['open']>[0]; context: string; name: string };
+
+/** The same bytes, sealed with the new key. */
+const reseal = ({ from, to }: KeyChange, sealed: Buffer, { purpose, context, name }: Place) => {
+  const plain = from.open(purpose, sealed, context);
+  if (!plain) throw new Error(`${name} was not sealed with the current identity key; nothing was changed`);
+  return to.seal(purpose, plain, context);
+};
+
+/** Undefined if it is sealed with the new key already: by an earlier run or by a process that writes with it. */
+const resealOnce = (change: KeyChange, sealed: Buffer, place: Place) =>
+  change.to.open(place.purpose, sealed, place.context) ? undefined : reseal(change, sealed, place);
+
+const verifierOf = (sub: string): Place => ({ purpose: 'verifier', context: sub, name: `the password of user ${sub}` });
+
 /**
- * Replaces the identity key. Passwords stay valid: their verifiers are sealed with the new key. Everything else that depends on the key
- * is short-lived and is discarded: users sign in again, and devices are unknown once. The signing key is replaced too, because with a
- * leaked identity key it could be read from a copy of the database.
+ * Seals everything that is stored with the new key, while API and worker run and accept both keys. Sessions and devices go on,
+ * hashed with the old key until they end.
  */
-export const resealIdentity = async (tx: Transaction, { from, to }: { from: IdentityKeys; to: IdentityKeys }) => {
+export const resealIdentity = async (tx: Transaction, change: KeyChange) => {
+  let resealed = 0;
+  for (const { sub, sealedVerifier } of await selectSealedVerifiers(tx)) {
+    const next = resealOnce(change, sealedVerifier, verifierOf(sub));
+    if (next) resealed += await updateSealedVerifier(tx, { sub, from: sealedVerifier, to: next });
+  }
+  for (const { id, sealedPrivateKey } of await selectSealedSigningKeys(tx)) {
+    const next = resealOnce(change, sealedPrivateKey, { purpose: 'signingKey', context: id, name: `the signing key ${id}` });
+    if (next) await updateSealedSigningKey(tx, id, next);
+  }
+  for (const { sealedKey } of await selectSealedDecoyKeys(tx)) {
+    const next = resealOnce(change, sealedKey, { purpose: 'decoyKey', context: '', name: 'the decoy key' });
+    if (next) await updateSealedDecoyKey(tx, next);
+  }
+  return resealed;
+};
+
+/**
+ * Replaces an identity key that may be known to others, while API and worker are stopped. Passwords stay valid: their verifiers are sealed
+ * with the new key. Everything else that depends on the key is short-lived and is discarded: users sign in again, and devices are unknown
+ * once. The signing key is replaced too, because with a leaked identity key it could be read from a copy of the database.
+ */
+export const replaceLeakedKey = async (tx: Transaction, change: KeyChange) => {
   await lockIdentityTables(tx);
   const users = await selectSealedVerifiers(tx);
-  for (const { sub, sealedVerifier } of users) {
-    const verifier = from.open('verifier', sealedVerifier, sub);
-    if (!verifier) throw new Error(`the password of user ${sub} was not sealed with the current identity key; nothing was changed`);
-    await updateSealedVerifier(tx, sub, to.seal('verifier', verifier, sub));
-  }
+  for (const { sub, sealedVerifier } of users)
+    await updateSealedVerifier(tx, { sub, from: sealedVerifier, to: reseal(change, sealedVerifier, verifierOf(sub)) });
   await endSessionsOfAllUsers(tx);
   await deleteKeyedRows(tx);
   return users.length;

@@ -14,8 +14,27 @@ export const selectSealedVerifiers = (tx: Transaction) =>
     .orderBy('sub')
     .execute();
 
-export const updateSealedVerifier = (tx: Transaction, sub: string, sealedVerifier: Buffer) =>
-  tx.updateTable('identityUser').set({ sealedVerifier }).where('sub', '=', sub).execute();
+type Resealed = { sub: string; from: Buffer; to: Buffer };
+
+/** Returns how many rows it changed: none if the password was replaced meanwhile. */
+export const updateSealedVerifier = async (tx: Transaction, { sub, from, to }: Resealed) => {
+  const changed = tx.updateTable('identityUser').set({ sealedVerifier: to }).where('sub', '=', sub);
+  const { numUpdatedRows } = await changed.where('sealedVerifier', '=', from).executeTakeFirst();
+  return Number(numUpdatedRows);
+};
+
+/** Locked: a rotation may not remove one meanwhile. */
+export const selectSealedSigningKeys = (tx: Transaction) =>
+  tx.selectFrom('identitySigningKey').select(['id', 'sealedPrivateKey']).orderBy('createdAt').forUpdate().execute();
+
+export const updateSealedSigningKey = (tx: Transaction, id: string, sealedPrivateKey: Buffer) =>
+  tx.updateTable('identitySigningKey').set({ sealedPrivateKey }).where('id', '=', id).execute();
+
+/** One, or none before the first sign-in. */
+export const selectSealedDecoyKeys = (tx: Transaction) => tx.selectFrom('identityDecoyKey').select('sealedKey').execute();
+
+export const updateSealedDecoyKey = (tx: Transaction, sealedKey: Buffer) =>
+  tx.updateTable('identityDecoyKey').set({ sealedKey }).execute();
 
 /** Sessions end, and no issued token is accepted any longer. */
 export const endSessionsOfAllUsers = async (tx: Transaction) => {
@@ -33,6 +52,7 @@ export const deleteKeyedRows = async (tx: Transaction) => {
     'identityChallenge',
     'identityMailedCode',
     'identityThrottle',
+    'identityDecoyKey',
   ] as const)
     await tx.deleteFrom(table).execute();
   await tx.deleteFrom('identitySigningKey').execute();

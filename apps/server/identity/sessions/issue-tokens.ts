@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Transaction } from '@kiko/database/connection.ts';
 import { SignJWT } from 'jose';
 import type { ClientDevice, Identity } from '../core/identity.ts';
@@ -17,7 +17,7 @@ export const startSession = async (
   { sub, caller }: { sub: string; caller: ClientDevice },
 ): Promise<Tokens> => {
   const session = await insertSession(tx, { sub, ...caller });
-  const refreshToken = randomBytes(32).toString('base64url');
+  const refreshToken = identity.keys.createToken(32);
   return issueTokens(identity, tx, { sub, sessionId: session.id, signedInAt: session.signedInAt, refreshToken });
 };
 
@@ -58,10 +58,9 @@ export const issueTokens = async (
 };
 
 /** A token has one successor, so that two tabs cannot continue a session in two ways. */
-export const nextRefreshToken = (identity: Identity, token: string) =>
-  identity.keys.hmac('nextRefreshToken', token).toString('base64url');
+export const nextRefreshToken = ({ keys }: Identity, token: string) => keys.nextToken(token);
 
-export const hashRefreshToken = (identity: Identity, token: string) => identity.keys.hmac('session', token);
+export const hashRefreshToken = ({ keys }: Identity, token: string) => keys.hashToken('session', token);
 
 const createTokenSigner = async ({ signingKeys, settings }: Identity, sub: string) => {
   const { id, privateKey } = await signingKeys.active();

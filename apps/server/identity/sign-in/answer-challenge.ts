@@ -21,7 +21,7 @@ export const respondToNewPasswordChallenge = (
   newPassword: string,
 ) =>
   runInAuditedTransaction(async (tx) => {
-    const challenge = await consumeChallenge(tx, identity.keys.hmac('session', session));
+    const challenge = await consumeChallenge(tx, identity.keys.hashToken('session', session));
     if (challenge?.step !== 'newPassword') throw new CommittedRefusal(invalidSessionError());
     const { sub } = challenge;
     // Thrown, so that the transaction rolls back and the session stays usable for a stronger password.
@@ -39,7 +39,7 @@ export const respondToCodeChallenge = (
 ) =>
   runInAuditedTransaction(async (tx) => {
     const { keys } = identity;
-    const challenge = await consumeChallenge(tx, keys.hmac('session', session));
+    const challenge = await consumeChallenge(tx, keys.hashToken('session', session));
     if (challenge?.step !== 'code') throw new CommittedRefusal(invalidSessionError());
     const { sub } = challenge;
     const isRight = await isMailedCode(identity, tx, { sub, purpose: 'signIn', deviceHash: challenge.deviceHash, code });

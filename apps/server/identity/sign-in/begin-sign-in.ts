@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { ActionContext, Identity } from '../core/identity.ts';
 import { IdentityError } from '../core/identity-error.ts';
 import { lookUpUser } from '../core/identity-queries.ts';
@@ -10,7 +11,7 @@ import { sealSecretBlock } from './secret-block.ts';
 export const startSignIn = async ({ identity, device, now }: ActionContext, email: string, clientPublic: bigint) => {
   if (!isValidClientPublic(clientPublic)) throw new IdentityError('InvalidParameterException');
   // Always computed, so that known and unknown addresses take the same time.
-  const decoy = createDecoyUser(identity, email);
+  const decoy = createDecoyUser(await identity.decoyKey(), email);
   const srpUser = (await findSrpUser(identity, email, device.deviceHash)) ?? decoy;
   const server = await createServerSecret(srpUser.verifier);
   const counters = countersFor(identity, { kind: 'password', of: email, caller: device, isKnownDevice: srpUser.isKnownDevice });
@@ -45,8 +46,8 @@ const findSrpUser = async (
 };
 
 /** The same salt and id for the same unknown address each time, as for a known one. */
-const createDecoyUser = ({ keys }: Identity, email: string): SrpUser => {
-  const mark = (what: string) => keys.hmac('unknownUser', `${what} ${email}`);
+const createDecoyUser = (key: Buffer, email: string): SrpUser => {
+  const mark = (what: string) => createHmac('sha256', key).update(`${what} ${email}`).digest();
   const hex = mark('id').toString('hex');
   // A random id has one of four digits at the place of the variant.
   const variant = '89ab'.charAt(Number.parseInt(hex.charAt(16), 16) % 4);

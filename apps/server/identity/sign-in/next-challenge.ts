@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { Transaction } from '@kiko/database/connection.ts';
 import { actorKindOf } from '@kiko/domain/access/actor.ts';
 import { foldAddress } from '@kiko/domain/accounts/email-address.ts';
@@ -9,7 +9,6 @@ import { enqueueJob } from '../../kit/jobs/job-queries.ts';
 import { createShortCode } from '../../kit/short-code.ts';
 import type { ActionContext, ClientDevice, Identity } from '../core/identity.ts';
 import { CommittedRefusal, IdentityError } from '../core/identity-error.ts';
-import type { IdentityKeys } from '../core/identity-keys.ts';
 import type { AccountOfUser, DatabaseOrTransaction, SigningInUser } from '../core/identity-queries.ts';
 import { startSession } from '../sessions/issue-tokens.ts';
 import { consumeAttempt, counterKeysOf, countersFor } from './attempt-counters.ts';
@@ -54,9 +53,9 @@ const createChallenge = async (
   tx: Transaction,
   { sub, caller, step }: ChallengeInput & { step: 'newPassword' | 'code' },
 ) => {
-  const session = randomBytes(48).toString('base64url');
+  const session = keys.createToken(48);
   await insertChallenge(tx, {
-    sessionHash: keys.hmac('session', session),
+    sessionHash: keys.hashToken('session', session),
     sub,
     step,
     deviceHash: caller.deviceHash,
@@ -87,12 +86,11 @@ export const enqueueCodeMail = async (
 
 export const createMailedCode = async ({ keys }: Identity, reader: DatabaseOrTransaction, place: CodePlace) => {
   const code = createShortCode();
-  await upsertCode(reader, { ...place, codeHash: hashMailedCode(keys, place, code) });
+  await upsertCode(reader, { ...place, codeHash: keys.hmac('code', hashedText(place, code)) });
   return code;
 };
 
-const hashMailedCode = (keys: IdentityKeys, { sub, purpose }: CodePlace, code: string) =>
-  keys.hmac('code', `${purpose} ${sub} ${code}`);
+const hashedText = ({ sub, purpose }: CodePlace, code: string) => `${purpose} ${sub} ${code}`;
 
 /** Uses up an attempt. Undefined: this browser has no code that may still be tried. */
 export const isMailedCode = async (
@@ -102,6 +100,6 @@ export const isMailedCode = async (
 ): Promise<boolean | undefined> => {
   const held = await consumeCodeAttempts(tx, place);
   if (held.length === 0) return undefined;
-  const given = hashMailedCode(keys, place, code);
-  return held.some(({ codeHash }) => timingSafeEqual(codeHash, given));
+  const given = keys.hmacs('code', hashedText(place, code));
+  return held.some(({ codeHash }) => given.some((hash) => timingSafeEqual(codeHash, hash)));
 };

@@ -105,7 +105,7 @@ test('the refresh token is never readable by scripts', async () => {
   await (await firstSignIn('30001-2@example.jp', 'Fair-winds-2027')).finish();
   const bodies = await Promise.all(browser.answers.map((answer) => answer.text()));
   const token = browser.cookies.get('__Host-kiko-refresh');
-  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(token).toMatch(/^[0-9a-f]{4}\.[\w-]{43}$/);
   expect(bodies.join('')).not.toContain(token);
   const [line = ''] =
     browser.answers

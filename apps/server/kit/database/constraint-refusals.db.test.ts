@@ -373,6 +373,8 @@ const untestedConstraints: Readonly<Record<string, string>> = {
   identity_refresh_token_session_id_fkey: ownValue,
   identity_device_pkey: 'a machine that is known already stays as it is',
   identity_device_sub_fkey: ownValue,
+  identity_decoy_key_pkey: 'of several processes that store the key, one stands',
+  identity_decoy_key_is_only: ownValue,
   identity_throttle_pkey: 'a second attempt is counted on the same row',
   identity_signing_key_pkey: generatedKey,
   identity_signing_key_status_known: ownValue,

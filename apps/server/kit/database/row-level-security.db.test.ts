@@ -161,6 +161,7 @@ describe('without an actor', () => {
     const sealed = [
       'challenge',
       'code',
+      'decoy_key',
       'device',
       'mailed_code',
       'refresh_token',
