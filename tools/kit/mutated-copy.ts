@@ -1,5 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { copyRepository } from './copy-repository.ts';
 import type { Mutation } from './mutation.ts';
@@ -8,12 +7,13 @@ import { shareCluster } from './shared-cluster.ts';
 type Verdict = { passed: boolean; summary: string };
 
 /**
- * The control of a proof: runs it once for each mutation, in one copy of the repository per core, over one prepared cluster. Holds if a
+ * The control of a proof: runs it once for each mutation, in `atOnce` copies of the repository, over one prepared cluster. Holds if a
  * mutation was not noticed.
  */
 export const runAgainstMutations = async (
   mutations: readonly Mutation[],
   run: (folder: string) => Promise<Verdict>,
+  atOnce: number,
 ): Promise<Verdict> => {
   const unnoticed: Mutation[] = [];
   const left = mutations.values();
@@ -32,7 +32,7 @@ export const runAgainstMutations = async (
     }
   };
   // All copies finish before the cluster stops, so that the first error is the one that is reported.
-  const outcomes = await shareCluster(() => Promise.allSettled(mutations.slice(0, availableParallelism()).map(tryInCopy)));
+  const outcomes = await shareCluster(() => Promise.allSettled(mutations.slice(0, atOnce).map(tryInCopy)));
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   for (const { path, to } of unnoticed) console.log(`not noticed: ${to} in ${path}`);
   return {

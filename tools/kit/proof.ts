@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { inParallel } from './in-parallel.ts';
 import { runAgainstMutations } from './mutated-copy.ts';
 import type { Mutation } from './mutation.ts';
@@ -64,7 +65,10 @@ export const defineProofOfParts = (settings: Settings, parts: readonly Part[]): 
     return { passed: verdicts.every(({ passed }) => passed), summary: figuresOf(verdicts) };
   },
   control: async () => {
-    const verdicts = await inTurn(parts, ({ mutations, run }) => runAgainstMutations(mutations, (folder) => run(folder, 'broken')));
+    const atOnce = 'measures' in settings ? 1 : availableParallelism();
+    const verdicts = await inTurn(parts, ({ mutations, run }) =>
+      runAgainstMutations(mutations, (folder) => run(folder, 'broken'), atOnce),
+    );
     return { passed: verdicts.some(({ passed }) => passed), summary: figuresOf(verdicts) };
   },
 });

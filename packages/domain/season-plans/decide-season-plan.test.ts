@@ -27,7 +27,9 @@ const decide = (
     if (schedule) schedules.set(berthId, held(schedule, from, to));
   }
   const start = { schedules, now: 0, returnDays: 14, maximumStayDays: 14, liveRequests };
-  return decideSeasonPlan(start, { calls, ship, relation: applicant, organizationId: 7 }).map((found) => {
+  const results = new Map(decideSeasonPlan(start, { calls, ship, relation: applicant, organizationId: 7 }));
+  return calls.map((_, index) => {
+    const found = results.get(index);
     if (!found) return 'nowhere';
     const { decision, berthId, waitingAhead } = found;
     return decision.isAllowed ? `${berthId} ${decision.changes[0]?.after.state} ${waitingAhead}` : `${berthId} ${decision.refusal}`;

@@ -22,17 +22,16 @@ type Requested = {
 };
 
 /**
- * Decides calls that are submitted one after the other by arrival, by the same rules as a submission. A call that takes a place
- * blocks later calls, and a repeated call is a duplicate. Null where no berth is offered.
+ * Decides calls that are submitted one after the other by arrival, by the same rules as a submission, and yields each with its index. A
+ * call that takes a place blocks later calls, and a repeated call is a duplicate. Null where no berth is offered.
  */
-export const decideSeasonPlan = (
+export function* decideSeasonPlan(
   start: Omit<BookingContext, 'reservation'>,
   requested: Requested,
-): (PlannedCallResult | null)[] => {
+): Generator<readonly [index: number, PlannedCallResult | null]> {
   const { calls, ship, relation, organizationId } = requested;
   const schedules = new Map(start.schedules);
   const live = [...start.liveRequests];
-  const found: (PlannedCallResult | null)[] = calls.map(() => null);
   for (const index of indexesByArrival(calls.map(({ stay }) => stay))) {
     const call = calls[index];
     if (!call) continue;
@@ -52,15 +51,14 @@ export const decideSeasonPlan = (
       };
     });
     const chosen = tried.toSorted((a, b) => rankResult(a) - rankResult(b))[0] ?? null;
-    found[index] = chosen;
+    yield [index, chosen];
     if (!chosen?.decision.isAllowed) continue;
     for (const schedule of chosen.decision.schedules) schedules.set(schedule.berthId, schedule);
     for (const { after } of chosen.decision.changes) {
       live.push(...[asLiveRequest(after, schedules.get(after.berthId)?.rules.portId ?? 0)].filter((one) => one !== null));
     }
   }
-  return found;
-};
+}
 
 /** Berths that are too small for the ship are considered only if there is no other. */
 const candidateSchedules = (

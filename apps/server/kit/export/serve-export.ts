@@ -55,7 +55,7 @@ const toExportRouteSchema = (endpoint: Endpoint) => {
 };
 
 /** Further exports are refused with Retry-After, so that bookings never wait for a file. */
-const gate = createGate({ atOnce: 2, perAccount: 1, waitingPerAccount: 0, waitingAtMost: 0 });
+const gate = createGate({ atOnce: 2, perAccount: 1, waitingPerAccount: 0, waitingAtMost: 0, refusalDelayMs: 0, longestRestMs: 0 });
 
 /** A route that returns a file of many rows, written while they are read. Each download is audited. */
 export const serveExport = <E extends Endpoint & { query: object }, Row>(

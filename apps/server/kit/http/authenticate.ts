@@ -39,5 +39,6 @@ export const createAdmission =
       reply.header('retry-after', Math.ceil(ttl / secondMs));
       throw new Refusal('request.tooMany');
     }
+    request.isAdmitted = true;
     return known;
   };

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createGate } from './gate.ts';
 
-const limits = { atOnce: 3, perAccount: 2, waitingPerAccount: 2, waitingAtMost: 4 };
+const limits = { atOnce: 3, perAccount: 2, waitingPerAccount: 2, waitingAtMost: 4, refusalDelayMs: 0, longestRestMs: 0 };
 const agency = 1;
 const clerk = 2;
 
@@ -45,7 +45,14 @@ test('an account with too many waiting tasks is refused, as are others when the 
 });
 
 test('without waiting, the second task of an account is refused and another account learns that the server is busy', async () => {
-  const { enter } = createGate({ atOnce: 1, perAccount: 1, waitingPerAccount: 0, waitingAtMost: 0 });
+  const { enter } = createGate({
+    atOnce: 1,
+    perAccount: 1,
+    waitingPerAccount: 0,
+    waitingAtMost: 0,
+    refusalDelayMs: 0,
+    longestRestMs: 0,
+  });
   const leave = await enter(agency);
   await expect(enter(agency)).rejects.toMatchObject({ code: 'request.tooMany' });
   await expect(enter(clerk)).rejects.toMatchObject({ code: 'server.busy' });
@@ -74,4 +81,41 @@ test('a place that is freed twice counts once', async () => {
   await enter(clerk);
   leave();
   await expect(enter(agency)).rejects.toMatchObject({ code: 'server.busy' });
+});
+
+test('a place stays empty for as long as its task took, so that others have the rest of the time', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { enter } = createGate({ ...limits, atOnce: 1, longestRestMs: 200 });
+  let entered = 0;
+  const count = () => {
+    entered += 1;
+  };
+  for (const ms of [50, 900]) {
+    const leave = await enter(agency);
+    await vi.advanceTimersByTimeAsync(ms);
+    leave();
+    leave();
+    void enter(agency).then((leaveNext) => {
+      count();
+      leaveNext();
+    });
+    await vi.advanceTimersByTimeAsync(Math.min(ms, 200) - 1);
+    expect(entered).toBe(ms === 50 ? 0 : 1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(entered).toBe(ms === 50 ? 1 : 2);
+  }
+});
+
+test('a refusal waits, so that a client that asks again at once is slowed down', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { enter, refuseIfFull } = createGate({ ...limits, atOnce: 1, waitingPerAccount: 0, refusalDelayMs: 1_000 });
+  await enter(agency);
+  const refused = vi.fn<() => void>();
+  for (const asked of [enter(agency), refuseIfFull(agency)]) asked.catch(refused);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(refused).toHaveBeenCalledTimes(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(refused).toHaveBeenCalledTimes(2);
 });

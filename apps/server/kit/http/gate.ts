@@ -9,12 +9,17 @@ export type GateLimits = {
   waitingPerAccount: number;
   /** Waiting tasks of all accounts together. */
   waitingAtMost: number;
+  /** How long a refusal waits, so that a client that asks again at once costs little. */
+  refusalDelayMs: number;
+  /** A place stays empty for as long as its last task took, at most for this time: half of its share is left to others. */
+  longestRestMs: number;
 };
 
 type Waiting = { accountId: number; isGone: () => boolean; admit: () => void; refuse: (refusal: Refusal) => void };
 
 /** Limits concurrent tasks of a kind, so that one account cannot occupy a process and bookings never wait for them. */
-export const createGate = ({ atOnce, perAccount, waitingPerAccount, waitingAtMost }: GateLimits) => {
+export const createGate = (limits: GateLimits) => {
+  const { atOnce, perAccount, waitingPerAccount, waitingAtMost, refusalDelayMs, longestRestMs } = limits;
   const running = new Map<number, number>();
   let queue: Waiting[] = [];
   let total = 0;
@@ -44,18 +49,27 @@ export const createGate = ({ atOnce, perAccount, waitingPerAccount, waitingAtMos
     queue = queue.filter(({ isGone }) => !isGone());
   };
 
-  /** Refuses if a task of the account could not even wait now: before its input is read, because that costs time as well. */
-  const refuseIfFull = (accountId: number) => {
-    if (hasPlace(accountId)) return;
+  /** Undefined if a task of the account may run or wait now. */
+  const findRefusal = (accountId: number) => {
+    if (hasPlace(accountId)) return undefined;
     dropGone();
     const own = queue.filter((waiting) => waiting.accountId === accountId).length;
-    if (own >= waitingPerAccount && countOf(accountId) + own > 0) throw new Refusal('request.tooMany');
-    if (own >= waitingPerAccount || queue.length >= waitingAtMost) throw new Refusal('server.busy');
+    if (own >= waitingPerAccount && countOf(accountId) + own > 0) return new Refusal('request.tooMany');
+    return own >= waitingPerAccount || queue.length >= waitingAtMost ? new Refusal('server.busy') : undefined;
+  };
+
+  /** Refuses a task that could not even wait now: before its input is read, because that costs time as well. */
+  const refuseIfFull = async (accountId: number) => {
+    const refusal = findRefusal(accountId);
+    if (!refusal) return;
+    await new Promise((resolve) => setTimeout(resolve, refusalDelayMs));
+    throw refusal;
   };
 
   /** Waits for a place and returns the function that frees it, which may be called more than once. */
   const enter = async (accountId: number, isGone = () => false): Promise<() => void> => {
-    refuseIfFull(accountId);
+    // Not awaited without a refusal: the place that was free must be taken at once.
+    if (findRefusal(accountId)) await refuseIfFull(accountId);
     if (hasPlace(accountId)) occupy(accountId);
     else {
       await new Promise<void>((resolve, refuse) => {
@@ -66,9 +80,12 @@ export const createGate = ({ atOnce, perAccount, waitingPerAccount, waitingAtMos
         queue.push({ accountId, isGone, admit, refuse });
       });
     }
+    const startedAt = performance.now();
     let isInside = true;
     return () => {
-      if (isInside) leave(accountId);
+      const restMs = Math.min(performance.now() - startedAt, longestRestMs);
+      if (isInside && restMs > 0) setTimeout(leave, restMs, accountId).unref();
+      else if (isInside) leave(accountId);
       isInside = false;
     };
   };

@@ -128,6 +128,16 @@ describe('too many calls', () => {
     expect((await ask(2, '192.0.2.3')).statusCode).toBe(200);
   });
 
+  test('of a stranger are answered slowly after the first twenty, refused ones included', async () => {
+    const server = await build({ security: { requestsPerMinute: 3 } });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => server.inject('/api/ports')));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([401, 429]));
+    const startedAt = performance.now();
+    expect((await server.inject('/health')).statusCode).toBe(200);
+    // A timer may be a millisecond early.
+    expect(performance.now() - startedAt).toBeGreaterThan(950);
+  });
+
   test('a connection that was closed in the meantime counts without an address', () => {
     expect([limitKey('address', '::ffff:192.0.2.1'), limitKey('signIn', undefined)]).toEqual(['address 192.0.2.1', 'signIn ']);
   });

@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import helmet from '@fastify/helmet';
 import rateLimit, { type FastifyRateLimitStore, normalizeIP } from '@fastify/rate-limit';
-import { minuteMs } from '@kiko/domain/calendar/durations.ts';
+import { minuteMs, secondMs } from '@kiko/domain/calendar/durations.ts';
 import type { FastifyInstance } from 'fastify';
+import { createPace } from './pace.ts';
 import { Refusal } from './refusal.ts';
 import type { RequestCounts } from './request-counts.ts';
 
@@ -37,7 +39,13 @@ export const limitKey = (kind: 'address' | 'signIn', address: string | undefined
 
 type Security = Omit<SecurityOptions, 'requestsPerMinuteOfAccount'> & { counts: RequestCounts };
 
-/** Adds security headers to every response and limits the calls per address. */
+/** Answers to strangers go at two fifths of the pace that the limit of an address allows. */
+const shareOfStrangers = 0.4;
+
+/** Each file of the web application. A page has fifty of them. */
+const assetRoute = '/*';
+
+/** Adds security headers to every response, limits the calls per address and spreads the answers to strangers. */
 export const registerSecurity = async (server: FastifyInstance, { origin, requestsPerMinute, filesOrigin, counts }: Security) => {
   const isHttps = origin.startsWith('https:');
   await server.register(helmet, {
@@ -77,5 +85,14 @@ export const registerSecurity = async (server: FastifyInstance, { origin, reques
     reply.header('permissions-policy', unusedFeatures);
     const route = request.routeOptions.url;
     if (route === undefined || route.startsWith('/api/')) await limit.call(server, request, reply);
+  });
+  server.decorateRequest('isAdmitted', false);
+  const perSecond = (requestsPerMinute / (minuteMs / secondMs)) * shareOfStrangers;
+  const pace = createPace({ perSecond, atOnce: 20, longestDelayMs: secondMs });
+  // Refused requests included, so that repeating them at once costs other users little.
+  server.addHook('onSend', async (request) => {
+    if (request.isAdmitted || request.routeOptions.url === assetRoute) return;
+    const delayMs = pace(limitKey('address', request.ip));
+    if (delayMs > 0) await wait(delayMs);
   });
 };

@@ -7,6 +7,7 @@ import { accessFilterFor } from '@kiko/domain/access/access-table.ts';
 import type { Actor } from '@kiko/domain/access/actor.ts';
 import type { Condition } from '@kiko/domain/access/condition.ts';
 import type { ScopeAttribute } from '@kiko/domain/access/scopes.ts';
+import { secondMs } from '@kiko/domain/calendar/durations.ts';
 import type { Registry } from '@prometheus-io/client';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BuildInfo } from '../build-info.ts';
@@ -17,6 +18,13 @@ import { toRouteSchema } from './describe-endpoint.ts';
 import { createGate } from './gate.ts';
 import { Refusal } from './refusal.ts';
 import { InvalidInput } from './validation.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** It has a valid session, and its account is within its limit. */
+    isAdmitted: boolean;
+  }
+}
 
 /** The session of a request. Accounts named by tests and development have none. */
 export type Session = {
@@ -97,7 +105,14 @@ export const wrapSingleQueryValues = ({ query: shape }: Endpoint) => {
 };
 
 /** The rest of the connections and of the processor stays with bookings. */
-const expensiveGate = createGate({ atOnce: 3, perAccount: 2, waitingPerAccount: 8, waitingAtMost: 32 });
+const expensiveGate = createGate({
+  atOnce: 3,
+  perAccount: 2,
+  waitingPerAccount: 8,
+  waitingAtMost: 32,
+  refusalDelayMs: secondMs,
+  longestRestMs: 200,
+});
 
 /** A route for calls without a single record: lists and creation. */
 export const serve = <E extends Endpoint>(api: Api, endpoint: E, handle: Handler<E>) =>
@@ -129,7 +144,7 @@ export const serveRecord = <E extends Endpoint, Found>(
         await auditRefusal({ request, actor, code: 'access.forbidden' });
         throw new Refusal('access.forbidden');
       }
-      if (endpoint.isExpensive) expensiveGate.refuseIfFull(actor.accountId);
+      if (endpoint.isExpensive) await expensiveGate.refuseIfFull(actor.accountId);
       requestActors.set(request, { actor, accessFilter, session });
     },
     preValidation: wrapSingleQueryValues(endpoint),

@@ -84,7 +84,10 @@ const shipJson = sql`json_build_object(
   'id', id, 'isAbolished', is_abolished, 'length', length_m, 'draftBow', max_draft_bow_m, 'draftStern', max_draft_stern_m,
   'airDraft', air_draft_m, 'grossTonnage', gross_tonnage)`;
 
-/** Counts simultaneous calls of each ship at other berths; for applicants, only calls of their own organization. */
+/**
+ * Counts simultaneous calls of each ship at other berths; for applicants, only calls of their own organization. Ships without any are left
+ * out first, because a season has hundreds of calls and each call of the function costs as much as the rest of its data.
+ */
 const sameShipCountsJson = (calls: string) => sql`coalesce((
   select json_agg(json_build_object('command', call.command, 'tentative', others.tentative, 'confirmed', others.confirmed,
     'atSamePort', others.at_same_port))
@@ -98,7 +101,11 @@ const sameShipCountsJson = (calls: string) => sql`coalesce((
   cross join lateral count_ship_calls_elsewhere(
     coalesce(call.ship_id, record.ship_id), coalesce(call.berth_id, record.berth_id),
     tstzrange(requested.start_at, requested.end_at), call.reservation_id, call.of_organization_id) as others
-  where requested.start_at < requested.end_at), '[]')`;
+  where requested.start_at < requested.end_at and exists (
+    select from reservation as other
+    where other.ship_id = coalesce(call.ship_id, record.ship_id) and other.id is distinct from call.reservation_id
+      and other.status in (${statusCodesIn('open', 'confirmed')})
+      and other.start_at < requested.end_at and other.end_at > requested.start_at)), '[]')`;
 
 /** Live requests of the affected organizations that a new request could duplicate, and those that count against a port limit. */
 const liveRequests = (organizationIds: readonly number[], locked: readonly number[]) => sql`coalesce((

@@ -4,6 +4,7 @@ import { holdsBerth } from '@kiko/domain/reservations/reservation.ts';
 import { noRelation } from '@kiko/domain/reservations/reservation-workflow.ts';
 import { checkItinerary, type ItineraryWarnings } from '@kiko/domain/season-plans/check-itinerary.ts';
 import { decideSeasonPlan, type PlannedCallResult, placeInPlan } from '@kiko/domain/season-plans/decide-season-plan.ts';
+import { createGiveWay } from '../../kit/give-way.ts';
 import { unknownReferenceRefusal } from '../../kit/http/refusal.ts';
 import type { ContextWithBody } from '../../kit/http/serve.ts';
 import { type BatchData, sameShipCountsOf } from '../booking/batch-data.ts';
@@ -36,7 +37,12 @@ export const checkSeasonPlanRows = async ({ tx, actor, accessFilter, body }: Con
   const { now, returnDays, maximumStayDays } = data;
   const start = { schedules, now, returnDays, maximumStayDays, liveRequests: [...live.values()] };
   const { organizationId } = actor;
-  const results = decideSeasonPlan(start, { calls, ship, relation: ownerRelation(actor), organizationId });
+  const results: (PlannedCallResult | null)[] = [];
+  const giveWay = createGiveWay();
+  for (const [index, result] of decideSeasonPlan(start, { calls, ship, relation: ownerRelation(actor), organizationId })) {
+    results[index] = result;
+    await giveWay();
+  }
   const warnings = checkItinerary(rows.map((row, index) => ({ ...stayOf(row), position: positionOf(offers[index]?.[0]) })));
   return {
     rows: rows.map(
