@@ -123,11 +123,11 @@ const verifyNeighbors = async (folder: string, form: Form): Promise<ProofResult>
 };
 
 const mutations = [
-  // Strangers are answered as fast as they ask.
+  // Strangers get their answers without a delay.
   {
     path: 'apps/server/kit/http/security.ts',
-    from: 'if (delayMs > 0) await wait(delayMs);',
-    to: 'if (delayMs < 0) await wait(delayMs);',
+    from: 'if (delayMs > 0) await pause(delayMs);',
+    to: 'if (delayMs < 0) await pause(delayMs);',
   },
   // All checks run at once.
   { path: 'apps/server/kit/http/serve.ts', from: 'if (!endpoint.isExpensive) return', to: 'if (isWrite || !isWrite) return' },

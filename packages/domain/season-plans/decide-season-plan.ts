@@ -25,7 +25,7 @@ type Requested = {
  * Decides calls that are submitted one after the other by arrival, by the same rules as a submission, and yields each with its index. A
  * call that takes a place blocks later calls, and a repeated call is a duplicate. Null where no berth is offered.
  */
-export function* decideSeasonPlan(
+export const decideSeasonPlan = function* (
   start: Omit<BookingContext, 'reservation'>,
   requested: Requested,
 ): Generator<readonly [index: number, PlannedCallResult | null]> {
@@ -58,7 +58,7 @@ export function* decideSeasonPlan(
       live.push(...[asLiveRequest(after, schedules.get(after.berthId)?.rules.portId ?? 0)].filter((one) => one !== null));
     }
   }
-}
+};
 
 /** Berths that are too small for the ship are considered only if there is no other. */
 const candidateSchedules = (

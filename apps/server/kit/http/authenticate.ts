@@ -1,5 +1,6 @@
 import type { Database } from '@kiko/database/connection.ts';
 import { secondMs } from '@kiko/domain/calendar/durations.ts';
+import type { FastifyRequest } from 'fastify';
 import { selectActors } from '../database/actor-queries.ts';
 import { createBatchLoader } from '../database/batch-loader.ts';
 import { Refusal } from './refusal.ts';
@@ -24,10 +25,12 @@ type Admission = {
   counts: RequestCounts;
   /** Requests of an account per minute: it may have many addresses. */
   limit: number;
+  /** Gets the requests that are to be answered. */
+  admitted: Pick<WeakSet<FastifyRequest>, 'add'>;
 };
 
 export const createAdmission =
-  ({ authenticateRequest, explainEnd, counts, limit }: Admission): Api['admitRequest'] =>
+  ({ authenticateRequest, explainEnd, counts, limit, admitted }: Admission): Api['admitRequest'] =>
   async (request, reply) => {
     const known = await authenticateRequest(request);
     if (!known) {
@@ -39,6 +42,6 @@ export const createAdmission =
       reply.header('retry-after', Math.ceil(ttl / secondMs));
       throw new Refusal('request.tooMany');
     }
-    request.isAdmitted = true;
+    admitted.add(request);
     return known;
   };

@@ -109,7 +109,8 @@ export const buildApi = async ({
   const counts = createRequestCounts({ database, clock, log: server.log });
   server.addHook('onClose', counts.close);
   const guarded = { origin: 'http://127.0.0.1', requestsPerMinute: 3000, requestsPerMinuteOfAccount: 3000, ...security };
-  await registerSecurity(server, { ...guarded, counts });
+  const admitted = new WeakSet<FastifyRequest>();
+  await registerSecurity(server, { ...guarded, counts, admitted });
   if (webFolder) await serveWeb(server, webFolder);
   else server.setNotFoundHandler((_request, reply) => sendRefusal(reply, 'request.unknownPath'));
   await server.register(swagger, {
@@ -133,7 +134,7 @@ export const buildApi = async ({
     database,
     build,
     authenticateRequest,
-    admitRequest: createAdmission({ authenticateRequest, explainEnd, counts, limit: guarded.requestsPerMinuteOfAccount }),
+    admitRequest: createAdmission({ authenticateRequest, explainEnd, counts, admitted, limit: guarded.requestsPerMinuteOfAccount }),
     live,
     registry,
     notifyDispatcher: createDispatcherWake(database),

@@ -88,18 +88,17 @@ test('a place stays empty for as long as its task took, so that others have the 
   onTestFinished(() => void vi.useRealTimers());
   const { enter } = createGate({ ...limits, atOnce: 1, longestRestMs: 200 });
   let entered = 0;
-  const count = () => {
+  const enterOnce = async () => {
+    const leave = await enter(agency);
     entered += 1;
+    leave();
   };
   for (const ms of [50, 900]) {
     const leave = await enter(agency);
     await vi.advanceTimersByTimeAsync(ms);
     leave();
     leave();
-    void enter(agency).then((leaveNext) => {
-      count();
-      leaveNext();
-    });
+    void enterOnce();
     await vi.advanceTimersByTimeAsync(Math.min(ms, 200) - 1);
     expect(entered).toBe(ms === 50 ? 0 : 1);
     await vi.advanceTimersByTimeAsync(1);
@@ -107,7 +106,7 @@ test('a place stays empty for as long as its task took, so that others have the 
   }
 });
 
-test('a refusal waits, so that a client that asks again at once is slowed down', async () => {
+test('a refusal waits, so that a client that repeats its request at once is slowed down', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { enter, refuseIfFull } = createGate({ ...limits, atOnce: 1, waitingPerAccount: 0, refusalDelayMs: 1_000 });

@@ -1,3 +1,4 @@
+import { pause } from '../pause.ts';
 import { Refusal } from './refusal.ts';
 
 export type GateLimits = {
@@ -9,7 +10,7 @@ export type GateLimits = {
   waitingPerAccount: number;
   /** Waiting tasks of all accounts together. */
   waitingAtMost: number;
-  /** How long a refusal waits, so that a client that asks again at once costs little. */
+  /** How long a refusal waits, so that a client that repeats its request at once costs little. */
   refusalDelayMs: number;
   /** A place stays empty for as long as its last task took, at most for this time: half of its share is left to others. */
   longestRestMs: number;
@@ -62,7 +63,7 @@ export const createGate = (limits: GateLimits) => {
   const refuseIfFull = async (accountId: number) => {
     const refusal = findRefusal(accountId);
     if (!refusal) return;
-    await new Promise((resolve) => setTimeout(resolve, refusalDelayMs));
+    await pause(refusalDelayMs);
     throw refusal;
   };
 

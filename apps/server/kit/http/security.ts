@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import helmet from '@fastify/helmet';
 import rateLimit, { type FastifyRateLimitStore, normalizeIP } from '@fastify/rate-limit';
 import { minuteMs, secondMs } from '@kiko/domain/calendar/durations.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pause } from '../pause.ts';
 import { createPace } from './pace.ts';
 import { Refusal } from './refusal.ts';
 import type { RequestCounts } from './request-counts.ts';
@@ -37,7 +37,11 @@ const storeOf = (counts: RequestCounts) =>
 /** Clients of one IPv6 network of 64 bits count as one. A connection that was closed in the meantime has no address. */
 export const limitKey = (kind: 'address' | 'signIn', address: string | undefined) => `${kind} ${normalizeIP(address ?? '', 64)}`;
 
-type Security = Omit<SecurityOptions, 'requestsPerMinuteOfAccount'> & { counts: RequestCounts };
+type Security = Omit<SecurityOptions, 'requestsPerMinuteOfAccount'> & {
+  counts: RequestCounts;
+  /** Requests with a valid session. */
+  admitted: Pick<WeakSet<FastifyRequest>, 'has'>;
+};
 
 /** Answers to strangers go at two fifths of the pace that the limit of an address allows. */
 const shareOfStrangers = 0.4;
@@ -46,7 +50,10 @@ const shareOfStrangers = 0.4;
 const assetRoute = '/*';
 
 /** Adds security headers to every response, limits the calls per address and spreads the answers to strangers. */
-export const registerSecurity = async (server: FastifyInstance, { origin, requestsPerMinute, filesOrigin, counts }: Security) => {
+export const registerSecurity = async (
+  server: FastifyInstance,
+  { origin, requestsPerMinute, filesOrigin, counts, admitted }: Security,
+) => {
   const isHttps = origin.startsWith('https:');
   await server.register(helmet, {
     contentSecurityPolicy: {
@@ -86,13 +93,12 @@ export const registerSecurity = async (server: FastifyInstance, { origin, reques
     const route = request.routeOptions.url;
     if (route === undefined || route.startsWith('/api/')) await limit.call(server, request, reply);
   });
-  server.decorateRequest('isAdmitted', false);
   const perSecond = (requestsPerMinute / (minuteMs / secondMs)) * shareOfStrangers;
   const pace = createPace({ perSecond, atOnce: 20, longestDelayMs: secondMs });
   // Refused requests included, so that repeating them at once costs other users little.
   server.addHook('onSend', async (request) => {
-    if (request.isAdmitted || request.routeOptions.url === assetRoute) return;
+    if (admitted.has(request) || request.routeOptions.url === assetRoute) return;
     const delayMs = pace(limitKey('address', request.ip));
-    if (delayMs > 0) await wait(delayMs);
+    if (delayMs > 0) await pause(delayMs);
   });
 };

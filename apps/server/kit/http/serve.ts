@@ -19,13 +19,6 @@ import { createGate } from './gate.ts';
 import { Refusal } from './refusal.ts';
 import { InvalidInput } from './validation.ts';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** It has a valid session, and its account is within its limit. */
-    isAdmitted: boolean;
-  }
-}
-
 /** The session of a request. Accounts named by tests and development have none. */
 export type Session = {
   id: string;
