@@ -24,8 +24,9 @@ export const AcceptDialog = ({ call: latest, mutation, onDone, onClose }: Accept
   const call = useSeen(latest, mutation.error);
   const t = useMessages(acceptMessages);
   const language = useLanguage();
-  const { decision, isLoading, error, isUnknown, isOutOfOrder } = useDecision('accept', call.id, mutation.error);
+  const { decision, isLoading, error, isUnknown, isRefused, isOutOfOrder } = useDecision('accept', call.id, mutation.error);
   const isReasonNeeded = isOutOfOrder || hasRefusalCode(mutation.error, 'reservation.passesOver');
+  const reasonRule = isReasonNeeded ? 'required' : 'optional';
   const confirm = (reason: string) => {
     const change = { version: call.version, transition: 'accept' as const, ...(reason && { reason }) };
     mutation.mutate({ id: call.id, change }, { onSuccess: onDone });
@@ -36,15 +37,15 @@ export const AcceptDialog = ({ call: latest, mutation, onDone, onClose }: Accept
       confirmLabel={t('accept')}
       color="primary"
       isDisabled={isUnknown}
-      reason={isReasonNeeded ? 'required' : 'optional'}
+      reason={isRefused ? 'none' : reasonRule}
       reasonInput={{ keptAs: `reservation:${call.id}:accept`, label: t(isReasonNeeded ? 'reason' : 'commentOptional') }}
-      footer={<NotifiedLine transition="accept" state={call.state} owner={call.notifiedOwner} />}
+      footer={!isRefused && <NotifiedLine transition="accept" state={call.state} owner={call.notifiedOwner} />}
       request={mutation}
       remedy={<RefusalDetails details={getRefusalDetails(mutation.error)} />}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <Box sx={{ mb: 1.5 }}>{t('text')}</Box>
+      {!isRefused && <Box sx={{ mb: 1.5 }}>{t('text')}</Box>}
       {isLoading && <Skeleton variant="rounded" height={72} />}
       {error && <RefusalBanner error={error} />}
       {decision && <DecisionPreview transition="accept" decision={decision} />}

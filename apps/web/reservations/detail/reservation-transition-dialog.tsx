@@ -48,7 +48,7 @@ export const ReservationTransitionDialog = ({
   const [chosen, setChosen] = useState<CompetitorAction | null>(null);
   const [cancellationReason, setCancellationReason] = useState<'planChange' | 'unavoidable' | null>(null);
   const preview = useDecision(isDecision(transition) ? transition : undefined, reservation.id, desk.error);
-  const { decision, isOutOfOrder } = preview;
+  const { decision, isRefused, isOutOfOrder } = preview;
   const { displaced = [], competitorActions = [] } = decision ?? {};
   const displacedIds = displaced.map(({ id }) => id);
   const choice = chosen ?? proposedAction(competitorActions);
@@ -59,6 +59,7 @@ export const ReservationTransitionDialog = ({
     (displaced.length > 0 && choice === 'reject') ||
     hasRefusalCode(desk.error, 'reservation.passesOver');
   const offeredReason = transition === 'accept' ? 'optional' : reasonRule;
+  const reason = isReasonNeeded ? 'required' : offeredReason;
   const isDisabled =
     preview.isUnknown ||
     (displaced.length > 0 && choice === null) ||
@@ -80,7 +81,7 @@ export const ReservationTransitionDialog = ({
       confirmLabel={tTransition(transition)}
       color={reservationWorkflow.isAdverse(transition) ? 'error' : 'primary'}
       isDisabled={isDisabled}
-      reason={isReasonNeeded ? 'required' : offeredReason}
+      reason={isRefused ? 'none' : reason}
       reasonInput={{
         keptAs: `reservation:${reservation.id}:${transition}`,
         label: t(isReasonNeeded ? 'reason' : 'commentOptional'),
@@ -88,10 +89,12 @@ export const ReservationTransitionDialog = ({
         templates: templatesOf(transition),
       }}
       footer={
-        <Box sx={{ mt: 1.5, display: 'grid', gap: 0.5 }}>
-          <NotifiedLine transition={transition} state={reservation.state} owner={reservation.notifiedOwner} />
-          <Box sx={{ fontSize: 12, color: 'var(--ink-3)' }}>{t('recorded')}</Box>
-        </Box>
+        !isRefused && (
+          <Box sx={{ mt: 1.5, display: 'grid', gap: 0.5 }}>
+            <NotifiedLine transition={transition} state={reservation.state} owner={reservation.notifiedOwner} />
+            <Box sx={{ fontSize: 12, color: 'var(--ink-3)' }}>{t('recorded')}</Box>
+          </Box>
+        )
       }
       request={desk}
       remedy={
@@ -106,7 +109,7 @@ export const ReservationTransitionDialog = ({
       <Box sx={{ mb: 1.5 }}>
         <CompetingRequest row={reservation} withBerth />
       </Box>
-      {!decision?.refusal && (
+      {!isRefused && (
         <Box>{t(transition === 'pullBack' && !reservation.holdsBerth ? 'pullBackUnheldText' : `${transition}Text`)}</Box>
       )}
       {preview.isLoading && <Skeleton variant="rounded" height={72} sx={{ mt: 1.5 }} />}

@@ -128,6 +128,17 @@ test.each(transitionsWith('outOfOrder'))(
 );
 
 test.each(['approve', 'accept'] as const)(
+  '%s that would be refused has the reason of the refusal and no field',
+  async (transition) => {
+    const { button } = show(transition, { ...unaffected, refusal: { code: 'reservation.notAvailable', details: null } });
+    await screen.findByRole('alert');
+    expect(button().disabled).toBe(true);
+    expect(free()).toBeNull();
+    expect(screen.queryByText(/通知/)).toBeNull();
+  },
+);
+
+test.each(['approve', 'accept'] as const)(
   '%s is disabled until a reason is typed if an earlier request is passed over',
   async (transition) => {
     const { button, user } = show(transition, { ...unaffected, earlierIds: [5] });

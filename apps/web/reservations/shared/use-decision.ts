@@ -17,14 +17,15 @@ export const useDecision = (transition: DecisionTransition | undefined, id: numb
   }, [isOutdated, refetch]);
   const decision = preview.data?.rows[0];
   // A state that has changed meanwhile is reported by the answer to the transition itself, with the account that changed it.
-  const isObstructed =
-    decision !== undefined && decision.refusal !== null && decision.refusal.code !== 'reservation.moveNotAllowed';
+  const isRefused = decision !== undefined && decision.refusal !== null && decision.refusal.code !== 'reservation.moveNotAllowed';
   return {
     decision,
     isLoading: preview.isLoading,
     error: decision ? null : preview.error,
     /** Nothing can be decided: the preview is missing, or the server would refuse the transition. */
-    isUnknown: transition !== undefined && (!decision || isObstructed),
+    isUnknown: transition !== undefined && (!decision || isRefused),
+    /** The server would refuse the transition, so that a reason would be typed in vain. */
+    isRefused,
     isOutOfOrder: (decision?.earlierIds.length ?? 0) > 0,
   };
 };
