@@ -28,6 +28,9 @@ export const searchTextContains = (column: string, word: string) =>
 /** Japanese text in dictionary order, unlike the byte order of the database. */
 export const inJapaneseOrder = (column: string) => sql`${sql.ref(column)} collate "ja-x-icu"`;
 
+/** Sorts in the given order. For columns that are never null, because an index cannot be read in the order of `withNullsLast`. */
+export const inOrder = (order: 'asc' | 'desc') => (column: OrderByItemBuilder) => (order === 'asc' ? column.asc() : column.desc());
+
 /** Sorts in the given order with nulls last in both directions. */
 export const withNullsLast = (order: 'asc' | 'desc') => (column: OrderByItemBuilder) =>
   (order === 'asc' ? column.asc() : column.desc()).nullsLast();

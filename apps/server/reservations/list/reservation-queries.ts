@@ -14,6 +14,7 @@ import { type Expression, type InferResult, type SqlBool, sql } from 'kysely';
 import { countRows, pageOf } from '../../kit/database/page-of.ts';
 import {
   inJapaneseOrder,
+  inOrder,
   localizedColumns,
   localizedName,
   nameIfAny,
@@ -39,6 +40,12 @@ const sortColumns = {
   organizationNameJa: inJapaneseOrder('organizationName.nameJa'),
   organizationNameEn: sql.ref('organizationName.nameEn'),
 };
+type SortField = keyof typeof sortColumns;
+
+/** A draft has no receipt, and a line that is not registered no organization. */
+const nullableSortFields: ReadonlySet<SortField> = new Set(['receivedAt', 'organizationNameJa', 'organizationNameEn']);
+const orderFor = (field: SortField, order: 'asc' | 'desc') =>
+  nullableSortFields.has(field) ? withNullsLast(order) : inOrder(order);
 
 /** As the worker decides it: a request of the ministry for an unregistered organization is owned by the ministry. */
 const notifiedOwner = sql<ReservationRow['notifiedOwner']>`case
@@ -47,9 +54,6 @@ const notifiedOwner = sql<ReservationRow['notifiedOwner']>`case
     select from organization_name as entrant
     where entrant.id = reservation.entered_by_organization_id and entrant.type = ${organizationTypeCodes('mlit')}) then 'ministry'
   end`.as('notifiedOwner');
-
-const visibleReservationsWithClaims = (tx: Transaction, sight: Viewer) =>
-  selectVisibleReservations(tx, sight).leftJoin('berthClaim', 'berthClaim.reservationId', 'reservation.id');
 
 const rowColumns = [
   'reservation.id',
@@ -72,7 +76,8 @@ const rowColumns = [
   'reservation.receivedAt',
   'reservation.returnDueAt',
   'reservation.departureStatus',
-  sql<boolean>`berth_claim.reservation_id is not null`.as('holdsBerth'),
+  // Not joined, because row-level security would look up the reservation of every claim before the page is cut.
+  sql<boolean>`exists (select from berth_claim where berth_claim.reservation_id = reservation.id)`.as('holdsBerth'),
   'reservation.shipId',
   localizedColumns('shipName.nameJa', 'shipName.nameEn', 'cruiseShipName'),
   'reservation.organizationId',
@@ -113,7 +118,7 @@ const recordColumns = [
 type Filter = Omit<ReservationListQuery, 'page' | 'pageSize' | 'includeOther'>;
 
 const filtered = (tx: Transaction, sight: Viewer, query: Filter) => {
-  let found = visibleReservationsWithClaims(tx, sight);
+  let found = selectVisibleReservations(tx, sight);
   const { freetext, statuses, isCancellationRequest, from, to, berthId, portId, shipId } = query;
   // Only names of masters are searched: look up the small tables first, then filter by their keys.
   if (freetext)
@@ -139,21 +144,22 @@ const filtered = (tx: Transaction, sight: Viewer, query: Filter) => {
   return found;
 };
 
-export const selectReservations = (tx: Transaction, sight: Viewer, query: ReservationListQuery) =>
-  pageOf(filtered(tx, sight, query), query, (found) =>
-    found
-      .select(rowColumns)
-      .orderBy(sortColumns[query.sortField ?? 'startAt'], withNullsLast(query.sortOrder))
-      .orderBy('reservation.id'),
+export const selectReservations = (tx: Transaction, sight: Viewer, query: ReservationListQuery) => {
+  const { sortField = 'startAt', sortOrder } = query;
+  return pageOf(filtered(tx, sight, query), query, (found) =>
+    found.select(rowColumns).orderBy(sortColumns[sortField], orderFor(sortField, sortOrder)).orderBy('reservation.id'),
   );
+};
 
 /** All details of every reservation that matches a filter, in list order, for an export file. */
-export const reservationsForExport = (tx: Transaction, sight: Viewer, query: Filter) =>
-  filtered(tx, sight, query)
+export const reservationsForExport = (tx: Transaction, sight: Viewer, query: Filter) => {
+  const { sortField = 'startAt', sortOrder } = query;
+  return filtered(tx, sight, query)
     .select(rowColumns)
     .select(recordColumns)
-    .orderBy(sortColumns[query.sortField ?? 'startAt'], withNullsLast(query.sortOrder))
+    .orderBy(sortColumns[sortField], orderFor(sortField, sortOrder))
     .orderBy('reservation.id');
+};
 export type ReservationExportRow = InferResult<ReturnType<typeof reservationsForExport>>[number];
 
 export const countReservations = (tx: Transaction, sight: Viewer, query: Filter) => countRows(filtered(tx, sight, query));
@@ -182,7 +188,7 @@ export const listUnreadChats = async (tx: Transaction, actor: Actor, ids: readon
 
 /** Rows that a condition selects, for previews. */
 export const selectRowsWhere = (tx: Transaction, sight: Viewer, condition: Expression<SqlBool>) =>
-  visibleReservationsWithClaims(tx, sight)
+  selectVisibleReservations(tx, sight)
     .select(rowColumns)
     .where(condition)
     .orderBy('reservation.receiptNo')
@@ -190,11 +196,7 @@ export const selectRowsWhere = (tx: Transaction, sight: Viewer, condition: Expre
     .execute();
 
 export const findReservation = (tx: Transaction, sight: Viewer, id: number) =>
-  visibleReservationsWithClaims(tx, sight)
-    .select(rowColumns)
-    .select(recordColumns)
-    .where('reservation.id', '=', id)
-    .executeTakeFirst();
+  selectVisibleReservations(tx, sight).select(rowColumns).select(recordColumns).where('reservation.id', '=', id).executeTakeFirst();
 
 export type StoredReservationRow = Awaited<ReturnType<typeof selectRowsWhere>>[number];
 
@@ -214,7 +216,7 @@ export const selectOtherStays = async (tx: Transaction, sight: Viewer, { from, t
   const { rows } = await sql<{ berthId: number; startAt: Date; endAt: Date }>`
     select stay.berth_id, stay.start_at, stay.end_at
     from confirmed_stays(tstzrange(${from}, ${to})) as stay join berth on berth.id = stay.berth_id
-    where stay.reservation_id not in (${visibleReservationsWithClaims(tx, sight).select('reservation.id')})
+    where stay.reservation_id not in (${selectVisibleReservations(tx, sight).select('reservation.id')})
       ${berthId === undefined ? sql`` : sql`and berth.id = ${berthId}`}
       ${portId === undefined ? sql`` : sql`and berth.port_id = ${portId}`}
     order by stay.start_at, stay.berth_id`.execute(tx);
