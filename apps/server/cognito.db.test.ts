@@ -84,7 +84,7 @@ describe('with passwords at the provider', () => {
     });
     expect(await statusOf(tokens.IdToken)).toBe(200);
     expect(tokens.RefreshToken).toBe('cookie');
-    expect(browser.cookies.get('__Host-kiko-refresh')).toMatch(/^[\w-]{43}$/);
+    expect(browser.cookies.get('__Host-kiko-refresh')).toMatch(/^[0-9a-f]{4}\.[\w-]{43}$/);
     const stored = await own()
       .owner.selectFrom('identityUser')
       .select(['status', 'salt'])
