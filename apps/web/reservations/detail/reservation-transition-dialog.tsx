@@ -59,7 +59,7 @@ export const ReservationTransitionDialog = ({
     (displaced.length > 0 && choice === 'reject') ||
     hasRefusalCode(desk.error, 'reservation.passesOver');
   const offeredReason = transition === 'accept' ? 'optional' : reasonRule;
-  const reason = isReasonNeeded ? 'required' : offeredReason;
+  const presentReason = isReasonNeeded ? 'required' : offeredReason;
   const isDisabled =
     preview.isUnknown ||
     (displaced.length > 0 && choice === null) ||
@@ -81,7 +81,7 @@ export const ReservationTransitionDialog = ({
       confirmLabel={tTransition(transition)}
       color={reservationWorkflow.isAdverse(transition) ? 'error' : 'primary'}
       isDisabled={isDisabled}
-      reason={isRefused ? 'none' : reason}
+      reason={isRefused ? 'none' : presentReason}
       reasonInput={{
         keptAs: `reservation:${reservation.id}:${transition}`,
         label: t(isReasonNeeded ? 'reason' : 'commentOptional'),
