@@ -177,9 +177,9 @@ describe('accounts of a running installation', () => {
     const files = await writeKeys(newKey);
     const reseal = (from: string, to: string) => admin('reseal-keys', '--key-file', from, '--new-key-file', to);
 
-    // The new key opens nothing yet.
+    // In the wrong order: nothing is sealed with the first one.
     await expect(reseal(files.new, files.old)).rejects.toMatchObject({
-      stderr: expect.stringContaining('was not sealed with the current identity key') as string,
+      stderr: expect.stringContaining('no password was sealed with the current identity key') as string,
     });
     expect((await reseal(files.old, files.new)).stdout).toMatch(/^\d+ passwords are sealed with the new key/);
 

@@ -65,7 +65,7 @@ export const defineProofOfParts = (settings: Settings, parts: readonly Part[]): 
     return { passed: verdicts.every(({ passed }) => passed), summary: figuresOf(verdicts) };
   },
   control: async () => {
-    const atOnce = 'measures' in settings ? 1 : availableParallelism();
+    const atOnce = settings.level === 'nightly' && settings.measures ? 1 : availableParallelism();
     const verdicts = await inTurn(parts, ({ mutations, run }) =>
       runAgainstMutations(mutations, (folder) => run(folder, 'broken'), atOnce),
     );

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import { minuteMs } from '@kiko/domain/calendar/durations.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../kit/clock.ts';
-import { limitKey } from '../kit/http/security.ts';
+import { limitKey } from '../kit/http/limit-key.ts';
 import {
   parseActionName,
   parseAmazonJson,

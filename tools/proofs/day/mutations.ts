@@ -50,7 +50,7 @@ export const broken: readonly Variant[] = [
     scenario: returned,
     mutation: {
       path: 'apps/server/reservations/list/reservation-queries.ts',
-      from: '`berth_claim.reservation_id is not null`',
+      from: '`exists (select from berth_claim where berth_claim.reservation_id = reservation.id)`',
       to: '`true`',
     },
   },

@@ -21,13 +21,17 @@ test('sealed bytes and tokens name their key', () => {
   expect(keys.createToken(32)).toMatch(new RegExp(`^${first.subarray(0, 2).toString('hex')}\\.[\\w-]{43}$`));
 });
 
-test('a token has the same hash and the same successor whichever key is the current one', () => {
+test('a token has the same hash whichever key is the current one, and its successor names the current one', () => {
   const [before, after] = [createIdentityKeys(older, newer), createIdentityKeys(newer, older)];
   const token = before.createToken(32);
   expect(after.hashToken('session', token)).toEqual(before.hashToken('session', token));
   expect(after.nextToken(token).split('.')[1]).toBe(before.nextToken(token).split('.')[1]);
   expect(after.nextToken(token)).not.toBe(token);
   expect(createIdentityKeys(newer).hashToken('session', token)).not.toEqual(before.hashToken('session', token));
+});
+
+test('two keys with the same id are refused', () => {
+  expect(() => createIdentityKeys(older, older)).toThrow('the same id');
 });
 
 test('what was made before keys had ids stays valid', () => {

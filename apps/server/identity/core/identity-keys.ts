@@ -33,6 +33,9 @@ export const createIdentityKeys = (masterKey: Buffer, otherKey?: Buffer) => {
   const current = toNamedKey(masterKey);
   const accepted = [current, ...(otherKey ? [toNamedKey(otherKey)] : [])];
   const currentId = current.id.toString('hex');
+  // One pair of 65,536: tokens of one key would be taken for those of the other.
+  if (new Set(accepted.map(({ id }) => id.toString('hex'))).size < accepted.length)
+    throw new Error('the two identity keys have the same id: generate another one');
   /** What was made before keys had ids names none; it was made with the key that was the current one then. */
   const keyOfToken = (token: string) => accepted.find(({ id }) => token.startsWith(`${id.toString('hex')}.`)) ?? current;
   const hmacWith = (key: NamedKey, purpose: KeyPurpose, text: string | Buffer) =>
@@ -40,7 +43,7 @@ export const createIdentityKeys = (masterKey: Buffer, otherKey?: Buffer) => {
   return {
     /** Encrypts bytes. `context` binds them to one place, so that they cannot be moved to another. */
     seal: (purpose: KeyPurpose, plain: Buffer, context = '') => {
-      // The id is a part of the nonce, whose other 80 bits are random: releases without ids can open it too.
+      // The id is a part of the nonce, whose other 80 bits are random, enough for a billion seals: releases without ids can open it too.
       const nonce = Buffer.concat([current.id, randomBytes(nonceLength - idLength)]);
       const cipher = createCipheriv('aes-256-gcm', current.derive(purpose), nonce).setAAD(Buffer.from(context));
       return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
@@ -64,7 +67,7 @@ export const createIdentityKeys = (masterKey: Buffer, otherKey?: Buffer) => {
     /** A random text for a client, of which only the hash is stored. It names the key of its hash. */
     createToken: (bytes: number) => `${currentId}.${randomBytes(bytes).toString('base64url')}`,
     hashToken: (purpose: KeyPurpose, token: string) => hmacWith(keyOfToken(token), purpose, token),
-    /** The same successor each time, which the holder of the token cannot compute. */
+    /** The same successor each time while the current key is the same. The holder of the token cannot compute it. */
     nextToken: (token: string) => `${currentId}.${hmacWith(keyOfToken(token), 'nextRefreshToken', token).toString('base64url')}`,
     derive: (purpose: KeyPurpose) => current.derive(purpose),
   };

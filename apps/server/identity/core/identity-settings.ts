@@ -40,7 +40,11 @@ export const identityShape = z.object({
   IDENTITY_OTHER_KEY: z
     .base64()
     .optional()
-    .meta({ ...processes, description: 'a second identity key, which is accepted as well while `IDENTITY_KEY` is replaced' }),
+    .meta({
+      ...processes,
+      description:
+        'a second identity key, which is accepted as well while `IDENTITY_KEY` is replaced; never one that may be known to others',
+    }),
   IDENTITY_OTHER_KEY_FILE: z
     .string()
     .optional()

@@ -15,35 +15,37 @@ import {
 type KeyChange = { from: IdentityKeys; to: IdentityKeys };
 type Place = { purpose: Parameters<IdentityKeys['open']>[0]; context: string; name: string };
 
-/** The same bytes, sealed with the new key. */
+/** The same bytes, sealed with the new key; undefined if they are already: by an earlier run or by a process that writes with it. */
 const reseal = ({ from, to }: KeyChange, sealed: Buffer, { purpose, context, name }: Place) => {
+  if (to.open(purpose, sealed, context)) return undefined;
   const plain = from.open(purpose, sealed, context);
   if (!plain) throw new Error(`${name} was not sealed with the current identity key; nothing was changed`);
   return to.seal(purpose, plain, context);
 };
 
-/** Undefined if it is sealed with the new key already: by an earlier run or by a process that writes with it. */
-const resealOnce = (change: KeyChange, sealed: Buffer, place: Place) =>
-  change.to.open(place.purpose, sealed, place.context) ? undefined : reseal(change, sealed, place);
+type SealedVerifiers = Awaited<ReturnType<typeof selectSealedVerifiers>>;
 
-const verifierOf = (sub: string): Place => ({ purpose: 'verifier', context: sub, name: `the password of user ${sub}` });
+const resealVerifiers = async (tx: Transaction, change: KeyChange, users: SealedVerifiers) => {
+  let resealed = 0;
+  for (const { sub, sealedVerifier } of users) {
+    const next = reseal(change, sealedVerifier, { purpose: 'verifier', context: sub, name: `the password of user ${sub}` });
+    if (next) resealed += await updateSealedVerifier(tx, { sub, from: sealedVerifier, to: next });
+  }
+  return resealed;
+};
 
 /**
  * Seals everything that is stored with the new key, while API and worker run and accept both keys. Sessions and devices go on,
  * hashed with the old key until they end.
  */
 export const resealIdentity = async (tx: Transaction, change: KeyChange) => {
-  let resealed = 0;
-  for (const { sub, sealedVerifier } of await selectSealedVerifiers(tx)) {
-    const next = resealOnce(change, sealedVerifier, verifierOf(sub));
-    if (next) resealed += await updateSealedVerifier(tx, { sub, from: sealedVerifier, to: next });
-  }
+  const resealed = await resealVerifiers(tx, change, await selectSealedVerifiers(tx));
   for (const { id, sealedPrivateKey } of await selectSealedSigningKeys(tx)) {
-    const next = resealOnce(change, sealedPrivateKey, { purpose: 'signingKey', context: id, name: `the signing key ${id}` });
+    const next = reseal(change, sealedPrivateKey, { purpose: 'signingKey', context: id, name: `the signing key ${id}` });
     if (next) await updateSealedSigningKey(tx, id, next);
   }
   for (const { sealedKey } of await selectSealedDecoyKeys(tx)) {
-    const next = resealOnce(change, sealedKey, { purpose: 'decoyKey', context: '', name: 'the decoy key' });
+    const next = reseal(change, sealedKey, { purpose: 'decoyKey', context: '', name: 'the decoy key' });
     if (next) await updateSealedDecoyKey(tx, next);
   }
   return resealed;
@@ -57,9 +59,10 @@ export const resealIdentity = async (tx: Transaction, change: KeyChange) => {
 export const replaceLeakedKey = async (tx: Transaction, change: KeyChange) => {
   await lockIdentityTables(tx);
   const users = await selectSealedVerifiers(tx);
-  for (const { sub, sealedVerifier } of users)
-    await updateSealedVerifier(tx, { sub, from: sealedVerifier, to: reseal(change, sealedVerifier, verifierOf(sub)) });
+  const resealed = await resealVerifiers(tx, change, users);
+  if (resealed === 0 && users.length > 0)
+    throw new Error('no password was sealed with the current identity key; nothing was changed');
   await endSessionsOfAllUsers(tx);
   await deleteKeyedRows(tx);
-  return users.length;
+  return resealed;
 };

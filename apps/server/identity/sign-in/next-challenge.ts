@@ -86,11 +86,11 @@ export const enqueueCodeMail = async (
 
 export const createMailedCode = async ({ keys }: Identity, reader: DatabaseOrTransaction, place: CodePlace) => {
   const code = createShortCode();
-  await upsertCode(reader, { ...place, codeHash: keys.hmac('code', hashedText(place, code)) });
+  await upsertCode(reader, { ...place, codeHash: keys.hmac('code', textToHash(place, code)) });
   return code;
 };
 
-const hashedText = ({ sub, purpose }: CodePlace, code: string) => `${purpose} ${sub} ${code}`;
+const textToHash = ({ sub, purpose }: CodePlace, code: string) => `${purpose} ${sub} ${code}`;
 
 /** Uses up an attempt. Undefined: this browser has no code that may still be tried. */
 export const isMailedCode = async (
@@ -100,6 +100,6 @@ export const isMailedCode = async (
 ): Promise<boolean | undefined> => {
   const held = await consumeCodeAttempts(tx, place);
   if (held.length === 0) return undefined;
-  const given = keys.hmacs('code', hashedText(place, code));
+  const given = keys.hmacs('code', textToHash(place, code));
   return held.some(({ codeHash }) => given.some((hash) => timingSafeEqual(codeHash, hash)));
 };

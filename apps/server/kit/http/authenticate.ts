@@ -6,6 +6,7 @@ import { createBatchLoader } from '../database/batch-loader.ts';
 import { Refusal } from './refusal.ts';
 import type { RequestCounts } from './request-counts.ts';
 import type { Api, AuthenticatedActor, AuthenticateToken, ExplainEnd, RequestIdentity } from './serve.ts';
+import type { SlowDown } from './slow-down.ts';
 
 /** Access rights are read for every request; concurrent requests share one query. */
 export const createActorAuthenticator = (database: Database, authenticate: AuthenticateToken): Api['authenticateRequest'] =>
@@ -27,18 +28,21 @@ type Admission = {
   limit: number;
   /** Gets the requests that are to be answered. */
   admitted: Pick<WeakSet<FastifyRequest>, 'add'>;
+  slowDown: SlowDown;
 };
 
 export const createAdmission =
-  ({ authenticateRequest, explainEnd, counts, limit, admitted }: Admission): Api['admitRequest'] =>
+  ({ authenticateRequest, explainEnd, counts, limit, admitted, slowDown }: Admission): Api['admitRequest'] =>
   async (request, reply) => {
     const known = await authenticateRequest(request);
     if (!known) {
+      await slowDown(request, reply, 'noSession');
       const cause = await explainEnd(request);
       throw new Refusal('access.unauthenticated', [], cause && { cause });
     }
     const { current, ttl } = counts.count(`account ${known.actor.accountId}`);
     if (current > limit) {
+      await slowDown(request, reply, 'overLimit');
       reply.header('retry-after', Math.ceil(ttl / secondMs));
       throw new Refusal('request.tooMany');
     }

@@ -24,6 +24,7 @@ import { createRequestCounts } from './request-counts.ts';
 import { registerSecurity, type SecurityOptions } from './security.ts';
 import type { Api, AuthenticateToken, ExplainEnd } from './serve.ts';
 import { serveWeb } from './serve-web.ts';
+import { createSlowDown } from './slow-down.ts';
 import { validatorCompiler } from './validation.ts';
 
 export type ApiOptions = {
@@ -110,7 +111,8 @@ export const buildApi = async ({
   server.addHook('onClose', counts.close);
   const guarded = { origin: 'http://127.0.0.1', requestsPerMinute: 3000, requestsPerMinuteOfAccount: 3000, ...security };
   const admitted = new WeakSet<FastifyRequest>();
-  await registerSecurity(server, { ...guarded, counts, admitted });
+  const slowDown = createSlowDown(guarded.requestsPerMinute);
+  await registerSecurity(server, { ...guarded, counts, admitted, slowDown });
   if (webFolder) await serveWeb(server, webFolder);
   else server.setNotFoundHandler((_request, reply) => sendRefusal(reply, 'request.unknownPath'));
   await server.register(swagger, {
@@ -134,7 +136,14 @@ export const buildApi = async ({
     database,
     build,
     authenticateRequest,
-    admitRequest: createAdmission({ authenticateRequest, explainEnd, counts, admitted, limit: guarded.requestsPerMinuteOfAccount }),
+    admitRequest: createAdmission({
+      authenticateRequest,
+      explainEnd,
+      counts,
+      admitted,
+      slowDown,
+      limit: guarded.requestsPerMinuteOfAccount,
+    }),
     live,
     registry,
     notifyDispatcher: createDispatcherWake(database),

@@ -12,7 +12,7 @@ export type GateLimits = {
   waitingAtMost: number;
   /** How long a refusal waits, so that a client that repeats its request at once costs little. */
   refusalDelayMs: number;
-  /** A place stays empty for as long as its last task took, at most for this time: half of its share is left to others. */
+  /** A place stays empty for as long as its last task took, at most for this time: others have the rest. */
   longestRestMs: number;
 };
 
@@ -59,18 +59,21 @@ export const createGate = (limits: GateLimits) => {
     return own >= waitingPerAccount || queue.length >= waitingAtMost ? new Refusal('server.busy') : undefined;
   };
 
-  /** Refuses a task that could not even wait now: before its input is read, because that costs time as well. */
-  const refuseIfFull = async (accountId: number) => {
-    const refusal = findRefusal(accountId);
-    if (!refusal) return;
+  const refuseLater = async (refusal: Refusal) => {
     await pause(refusalDelayMs);
     throw refusal;
   };
 
+  /** Refuses a task that could not even wait now: before its input is read, because that costs time as well. */
+  const refuseIfFull = async (accountId: number) => {
+    const refusal = findRefusal(accountId);
+    if (refusal) await refuseLater(refusal);
+  };
+
   /** Waits for a place and returns the function that frees it, which may be called more than once. */
   const enter = async (accountId: number, isGone = () => false): Promise<() => void> => {
-    // Not awaited without a refusal: the place that was free must be taken at once.
-    if (findRefusal(accountId)) await refuseIfFull(accountId);
+    const refusal = findRefusal(accountId);
+    if (refusal) await refuseLater(refusal);
     if (hasPlace(accountId)) occupy(accountId);
     else {
       await new Promise<void>((resolve, refuse) => {

@@ -1,6 +1,8 @@
 import { streamLiveEvents } from '@kiko/contract/live/live-endpoints.ts';
 import { accessFilterFor } from '@kiko/domain/access/access-table.ts';
+import type { Actor } from '@kiko/domain/access/actor.ts';
 import { audiencesOf } from '@kiko/domain/live/audiences.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toRouteSchema } from './describe-endpoint.ts';
 import { Refusal } from './refusal.ts';
 import type { Api } from './serve.ts';
@@ -17,9 +19,15 @@ const streamHeaders = {
 
 /** The only response that does not end: it stays open until the client disconnects, is signed out, or the process stops. */
 export const liveRoute = ({ server, authenticateRequest, admitRequest, live }: Api) => {
-  server.get(`/api${streamLiveEvents.path}`, { schema: toRouteSchema(streamLiveEvents) }, async (request, reply) => {
+  const actors = new WeakMap<FastifyRequest, Actor>();
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const { actor } = await admitRequest(request, reply);
     if (!accessFilterFor(streamLiveEvents.capability, actor)) throw new Refusal('access.forbidden');
+    actors.set(request, actor);
+  };
+  server.get(`/api${streamLiveEvents.path}`, { schema: toRouteSchema(streamLiveEvents), onRequest }, async (request, reply) => {
+    const actor = actors.get(request);
+    if (!actor) throw new Error('onRequest did not run');
     const {
       headers: requested,
       raw: { socket: connection },

@@ -1,11 +1,11 @@
 import helmet from '@fastify/helmet';
-import rateLimit, { type FastifyRateLimitStore, normalizeIP } from '@fastify/rate-limit';
-import { minuteMs, secondMs } from '@kiko/domain/calendar/durations.ts';
+import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
+import { minuteMs } from '@kiko/domain/calendar/durations.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { pause } from '../pause.ts';
-import { createPace } from './pace.ts';
+import { limitKey } from './limit-key.ts';
 import { Refusal } from './refusal.ts';
 import type { RequestCounts } from './request-counts.ts';
+import type { SlowDown } from './slow-down.ts';
 
 export type SecurityOptions = {
   /** Public origin of the system. Strict-Transport-Security is sent only if it uses https. */
@@ -34,25 +34,20 @@ const storeOf = (counts: RequestCounts) =>
     }
   };
 
-/** Clients of one IPv6 network of 64 bits count as one. A connection that was closed in the meantime has no address. */
-export const limitKey = (kind: 'address' | 'signIn', address: string | undefined) => `${kind} ${normalizeIP(address ?? '', 64)}`;
-
 type Security = Omit<SecurityOptions, 'requestsPerMinuteOfAccount'> & {
   counts: RequestCounts;
   /** Requests with a valid session. */
   admitted: Pick<WeakSet<FastifyRequest>, 'has'>;
+  slowDown: SlowDown;
 };
-
-/** Answers to strangers go at two fifths of the pace that the limit of an address allows. */
-const shareOfStrangers = 0.4;
 
 /** Each file of the web application. A page has fifty of them. */
 const assetRoute = '/*';
 
-/** Adds security headers to every response, limits the calls per address and spreads the answers to strangers. */
+/** Adds security headers to every response, limits the calls per address and slows down those without a session. */
 export const registerSecurity = async (
   server: FastifyInstance,
-  { origin, requestsPerMinute, filesOrigin, counts, admitted }: Security,
+  { origin, requestsPerMinute, filesOrigin, counts, admitted, slowDown }: Security,
 ) => {
   const isHttps = origin.startsWith('https:');
   await server.register(helmet, {
@@ -91,14 +86,16 @@ export const registerSecurity = async (
     if (!request.raw.url?.startsWith('/')) throw new Refusal('request.malformed');
     reply.header('permissions-policy', unusedFeatures);
     const route = request.routeOptions.url;
-    if (route === undefined || route.startsWith('/api/')) await limit.call(server, request, reply);
+    if (route !== undefined && !route.startsWith('/api/')) return;
+    try {
+      await limit.call(server, request, reply);
+    } catch (error) {
+      await slowDown(request, reply, 'overLimit');
+      throw error;
+    }
   });
-  const perSecond = (requestsPerMinute / (minuteMs / secondMs)) * shareOfStrangers;
-  const pace = createPace({ perSecond, atOnce: 20, longestDelayMs: secondMs });
-  // Refused requests included, so that repeating them at once costs other users little.
-  server.addHook('onSend', async (request) => {
-    if (admitted.has(request) || request.routeOptions.url === assetRoute) return;
-    const delayMs = pace(limitKey('address', request.ip));
-    if (delayMs > 0) await pause(delayMs);
+  // Before the handler, because an answer may be a file that is being opened or may belong to a process that stops meanwhile.
+  server.addHook('preHandler', async (request, reply) => {
+    if (!admitted.has(request) && request.routeOptions.url !== assetRoute) await slowDown(request, reply);
   });
 };

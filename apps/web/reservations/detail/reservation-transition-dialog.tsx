@@ -109,7 +109,7 @@ export const ReservationTransitionDialog = ({
       <Box sx={{ mb: 1.5 }}>
         <CompetingRequest row={reservation} withBerth />
       </Box>
-      {!isRefused && (
+      {!decision?.refusal && (
         <Box>{t(transition === 'pullBack' && !reservation.holdsBerth ? 'pullBackUnheldText' : `${transition}Text`)}</Box>
       )}
       {preview.isLoading && <Skeleton variant="rounded" height={72} sx={{ mt: 1.5 }} />}
