@@ -185,6 +185,14 @@ const serverOnlyIssueCodes: FieldIssueCode[] = [
   'dayPassed',
 ];
 
+test('of many unknown fields the first twenty are named', () => {
+  const result = validate(
+    z.strictObject({}),
+    Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`field${index}`, 1])),
+  );
+  expect(result).toMatchObject({ isValid: false, issues: Array.from({ length: 20 }, () => ({ code: 'unknownField' })) });
+});
+
 test('no code is left that nothing can bring about', () => {
   const brought = new Set<FieldIssueCode>([...cases.map(({ gives }) => gives.code), 'positionIncomplete', ...serverOnlyIssueCodes]);
   expect(fieldIssueCodes.filter((code) => !brought.has(code))).toEqual([]);

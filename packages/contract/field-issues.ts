@@ -68,11 +68,14 @@ export const validate = <Shape extends z.ZodType>(shape: Shape, input: unknown):
 };
 export type ValidationResult<Value> = { isValid: true; value: Value } | { isValid: false; issues: FieldIssue[] };
 
+/** An object may have as many as a request is long, and the answer would be several times as long. */
+const maxUnknownFields = 20;
+
 const toFieldIssues = (issues: readonly ZodIssue[]): FieldIssue[] =>
   issues.flatMap((issue): FieldIssue[] => {
     const path = (issue.path ?? []).map(String);
     if (issue.code === 'unrecognized_keys' && Array.isArray(issue.keys)) {
-      return issue.keys.map((key) => ({ path: [...path, String(key)].join('.'), code: 'unknownField' }));
+      return issue.keys.slice(0, maxUnknownFields).map((key) => ({ path: [...path, String(key)].join('.'), code: 'unknownField' }));
     }
     return [{ path: path.join('.'), ...toFieldIssue(issue) }];
   });

@@ -141,6 +141,7 @@ describe('a calendar parsed by an independent library', () => {
     expect(calendar.events.map(({ uid }) => uid)).toEqual([`reservation-${id}@kiko`]);
     expect(calendar.name).toContain('Pier 1; north, ');
     expect(payload.match(/^BEGIN:VEVENT/gm)).toHaveLength(1);
+    expect(payload).toContain('\r\nREFRESH-INTERVAL;VALUE=DURATION:PT1H\r\n');
   });
 
   test('has calls of the last three months, no older ones and no drafts', async () => {

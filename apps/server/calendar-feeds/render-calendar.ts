@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { attributesOf, reservationStateOf } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { calendarMessages } from '@kiko/messages/calendar-messages.ts';
 import { fillMessage } from '@kiko/messages/fill-message.ts';
@@ -6,6 +5,7 @@ import { formatClock } from '@kiko/messages/format.ts';
 import type { Language } from '@kiko/messages/message-list.ts';
 import { statusMessages } from '@kiko/messages/status-messages.ts';
 import ICAL from 'ical.js';
+import { createGiveWay } from '../kit/give-way.ts';
 import type { FeedReservation } from './calendar-feed-queries.ts';
 
 type CalendarInput = { name: string; calls: readonly FeedReservation[]; language: Language; origin: string };
@@ -82,9 +82,6 @@ const toCalendarEvent = (call: FeedReservation, { language, origin }: CalendarIn
   return event;
 };
 
-/** Calls written before the event loop gets a turn. */
-const eventsPerTick = 50;
-
 /** An iCalendar of calls (RFC 5545), identical as long as nothing changes. */
 export const renderCalendar = async (calendar: CalendarInput) => {
   const root = new ICAL.Component('vcalendar');
@@ -94,14 +91,15 @@ export const renderCalendar = async (calendar: CalendarInput) => {
   // Both spellings of name and refresh interval, because programs support one or the other.
   for (const property of ['name', 'x-wr-calname']) root.addProperty(toTextProperty(property, toOneLine(name)));
   root.addPropertyWithValue('x-wr-timezone', zoneName);
-  root.addPropertyWithValue('refresh-interval', ICAL.Duration.fromString('PT1H')).setParameter('value', 'DURATION');
+  root.addPropertyWithValue('refresh-interval', ICAL.Duration.fromString('PT1H'));
   root.addPropertyWithValue('x-published-ttl', 'PT1H');
   root.addSubcomponent(tokyoTimeZoneComponent());
   const [last = '', ...lines] = root.toString().split('\r\n').toReversed();
   const events: string[] = [];
-  for (const [index, call] of calls.entries()) {
-    if (index % eventsPerTick === eventsPerTick - 1) await setImmediate();
+  const giveWay = createGiveWay();
+  for (const call of calls) {
     events.push(toCalendarEvent(call, calendar).toString());
+    await giveWay();
   }
   return [...lines.toReversed(), ...events, last, ''].join('\r\n');
 };

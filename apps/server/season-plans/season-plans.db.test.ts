@@ -79,7 +79,7 @@ describe('a plan', () => {
     expect(await ids()).toEqual([second.id]);
   });
 
-  test('has at most 200 rows with unique keys, and an existing ship', async () => {
+  test('has at most 200 rows with unique keys and short refusals, and an existing ship', async () => {
     const twin = row();
     const many = Array.from({ length: 201 }, () => row());
     for (const rows of [[twin, twin], many])
@@ -89,6 +89,10 @@ describe('a plan', () => {
         status: 422,
         issues: [{ path: 'rows' }],
       });
+    const long = row({ refusal: { code: 'reservation.notAvailable', details: { x: 'x'.repeat(4_000) } } });
+    expect(
+      await refusal('applicantMember', createSeasonPlan, { body: { name: 'a', shipId: fixtureIds.ship, rows: [long] } }),
+    ).toMatchObject({ status: 422, issues: [{ path: 'rows.0.refusal', code: 'tooLong' }] });
     expect(await refusal('applicantMember', createSeasonPlan, { body: { name: 'a', shipId: 999_999 } })).toMatchObject({
       code: 'request.unknownReference',
       issues: [{ path: 'shipId' }],

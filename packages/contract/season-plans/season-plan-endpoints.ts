@@ -23,7 +23,13 @@ const planRowShape = z.strictObject({
 });
 export type PlanRow = z.output<typeof planRowShape>;
 
-const planRowsShape = z.array(planRowShape).max(maxPlanRows);
+/** In characters of JSON: those of the longest refusal that the server returns, several times over. */
+const maxRefusalLength = 4_000;
+const isShort = (refusal: unknown) => JSON.stringify(refusal).length <= maxRefusalLength;
+
+const planRowsShape = z
+  .array(planRowShape.extend({ refusal: planRowShape.shape.refusal.refine(isShort, { params: { fieldIssue: 'tooLong' } }) }))
+  .max(maxPlanRows);
 
 const planDetailsShape = z
   .strictObject(detailFields)

@@ -118,7 +118,7 @@ describe('the export of reservations', () => {
     expect(await refusal('harborMaster', exportReservations, { query: 'format=pdf' })).toMatchObject({ status: 422 });
   });
 
-  test('is limited to one per account and two in all, together with the other file', async () => {
+  test('is limited to one per organization and two in all, together with the other file', async () => {
     const statusOf = async (user: TestAccountName, path = '/reservations/file') => (await fetchFile(user, path)).status;
     await expect.poll(() => statusOf('harborMaster')).toBe(200);
     const { held } = await database()
@@ -128,6 +128,7 @@ describe('the export of reservations', () => {
         const two = [statusOf('harborMaster'), statusOf('applicantMember')];
         await untilBlocked(database().owner, 2);
         expect(await statusOf('applicantMember')).toBe(429);
+        expect(await statusOf('applicantMaster')).toBe(429);
         expect(await statusOf('harborMaster', '/port-call-records/file?year=2030')).toBe(429);
         expect(await statusOf('mlitMember', '/port-call-records/file?year=2030')).toBe(503);
         return { held: Promise.all(two) };

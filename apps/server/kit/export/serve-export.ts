@@ -6,6 +6,7 @@ import { accessFilterFor } from '@kiko/domain/access/access-table.ts';
 import type { Actor } from '@kiko/domain/access/actor.ts';
 import type { Condition } from '@kiko/domain/access/condition.ts';
 import type { ScopeAttribute } from '@kiko/domain/access/scopes.ts';
+import { organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
 import { fillMessage } from '@kiko/messages/fill-message.ts';
 import type { Language, LocalizedText } from '@kiko/messages/message-list.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -55,7 +56,11 @@ const toExportRouteSchema = (endpoint: Endpoint) => {
 };
 
 /** Further exports are refused with Retry-After, so that bookings never wait for a file. */
-const gate = createGate({ atOnce: 2, perAccount: 1, waitingPerAccount: 0, waitingAtMost: 0, refusalDelayMs: 0, longestRestMs: 0 });
+const gate = createGate({ atOnce: 2, perClient: 1, waitingPerClient: 0, waitingAtMost: 0, refusalDelayMs: 0, longestRestMs: 0 });
+
+/** Two members of an organization could otherwise keep both places by reading slowly. The ministry has offices in the whole country. */
+const sharerOf = ({ accountId, organizationId, organizationType }: Actor) =>
+  organizationType === organizationTypes.mlit ? `account ${accountId}` : `organization ${organizationId}`;
 
 /** A route that returns a file of many rows, written while they are read. Each download is audited. */
 export const serveExport = <E extends Endpoint & { query: object }, Row>(
@@ -83,7 +88,7 @@ export const serveExport = <E extends Endpoint & { query: object }, Row>(
       if (!caller) throw new Error('onRequest did not run');
       const { actor, accessFilter } = caller;
       const { accountId } = actor;
-      const leave = await gate.enter(accountId);
+      const leave = await gate.enter(sharerOf(actor));
       const query = request.query as QueryOf<E> & ExportQuery;
       const { promise: begun, resolve: begin, reject: refuse } = Promise.withResolvers<FastifyReply>();
       const send = async (tx: Transaction) => {

@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createGate } from './gate.ts';
 
-const limits = { atOnce: 3, perAccount: 2, waitingPerAccount: 2, waitingAtMost: 4, refusalDelayMs: 0, longestRestMs: 0 };
-const agency = 1;
-const clerk = 2;
+const limits = { atOnce: 3, perClient: 2, waitingPerClient: 2, waitingAtMost: 4, refusalDelayMs: 0, longestRestMs: 0 };
+const agency = 'agency';
+const clerk = 'clerk';
 
 /** Whether the place is given once nothing else is left to do. */
 const watch = (entering: Promise<() => void>) => {
@@ -40,15 +40,15 @@ test('an account with too many waiting tasks is refused, as are others when the 
   for (const account of [agency, agency, clerk]) await enter(account);
   for (const account of [agency, agency]) void enter(account);
   await expect(enter(agency)).rejects.toMatchObject({ code: 'request.tooMany' });
-  for (const account of [clerk, 3]) void enter(account);
-  await expect(enter(4)).rejects.toMatchObject({ code: 'server.busy' });
+  for (const account of [clerk, 'third']) void enter(account);
+  await expect(enter('fourth')).rejects.toMatchObject({ code: 'server.busy' });
 });
 
 test('without waiting, the second task of an account is refused and another account learns that the server is busy', async () => {
   const { enter } = createGate({
     atOnce: 1,
-    perAccount: 1,
-    waitingPerAccount: 0,
+    perClient: 1,
+    waitingPerClient: 0,
     waitingAtMost: 0,
     refusalDelayMs: 0,
     longestRestMs: 0,
@@ -75,7 +75,7 @@ test('a task that is given up while it waits frees its place in the queue', asyn
 });
 
 test('a place that is freed twice counts once', async () => {
-  const { enter } = createGate({ ...limits, atOnce: 1, waitingPerAccount: 0 });
+  const { enter } = createGate({ ...limits, atOnce: 1, waitingPerClient: 0 });
   const leave = await enter(agency);
   leave();
   await enter(clerk);
@@ -109,7 +109,7 @@ test('a place stays empty for as long as its task took, so that others have the 
 test('a refusal waits, so that a client that repeats its request at once is slowed down', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const { enter, refuseIfFull } = createGate({ ...limits, atOnce: 1, waitingPerAccount: 0, refusalDelayMs: 1_000 });
+  const { enter, refuseIfFull } = createGate({ ...limits, atOnce: 1, waitingPerClient: 0, refusalDelayMs: 1_000 });
   await enter(agency);
   const refused = vi.fn<() => void>();
   for (const asked of [enter(agency), refuseIfFull(agency)]) asked.catch(refused);

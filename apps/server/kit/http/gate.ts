@@ -4,11 +4,11 @@ import { Refusal } from './refusal.ts';
 export type GateLimits = {
   /** Tasks under way in this process. */
   atOnce: number;
-  /** Tasks of one account under way. */
-  perAccount: number;
-  /** Further tasks of one account that wait for a place instead of being refused. */
-  waitingPerAccount: number;
-  /** Waiting tasks of all accounts together. */
+  /** Tasks of one client under way: of an account, or of an organization. */
+  perClient: number;
+  /** Further tasks of one client that wait for a place instead of being refused. */
+  waitingPerClient: number;
+  /** Waiting tasks of all clients together. */
   waitingAtMost: number;
   /** How long a refusal waits, so that a client that repeats its request at once costs little. */
   refusalDelayMs: number;
@@ -16,31 +16,31 @@ export type GateLimits = {
   longestRestMs: number;
 };
 
-type Waiting = { accountId: number; isGone: () => boolean; admit: () => void; refuse: (refusal: Refusal) => void };
+type Waiting = { client: string; isGone: () => boolean; admit: () => void; refuse: (refusal: Refusal) => void };
 
-/** Limits concurrent tasks of a kind, so that one account cannot occupy a process and bookings never wait for them. */
+/** Limits concurrent tasks of a kind, so that one client cannot occupy a process and bookings never wait for them. */
 export const createGate = (limits: GateLimits) => {
-  const { atOnce, perAccount, waitingPerAccount, waitingAtMost, refusalDelayMs, longestRestMs } = limits;
-  const running = new Map<number, number>();
+  const { atOnce, perClient, waitingPerClient, waitingAtMost, refusalDelayMs, longestRestMs } = limits;
+  const running = new Map<string, number>();
   let queue: Waiting[] = [];
   let total = 0;
 
-  const countOf = (accountId: number) => running.get(accountId) ?? 0;
-  const hasPlace = (accountId: number) => total < atOnce && countOf(accountId) < perAccount;
+  const countOf = (client: string) => running.get(client) ?? 0;
+  const hasPlace = (client: string) => total < atOnce && countOf(client) < perClient;
 
-  const occupy = (accountId: number) => {
+  const occupy = (client: string) => {
     total += 1;
-    running.set(accountId, countOf(accountId) + 1);
+    running.set(client, countOf(client) + 1);
   };
 
-  const leave = (accountId: number) => {
+  const leave = (client: string) => {
     total -= 1;
-    const rest = countOf(accountId) - 1;
-    if (rest > 0) running.set(accountId, rest);
-    else running.delete(accountId);
+    const rest = countOf(client) - 1;
+    if (rest > 0) running.set(client, rest);
+    else running.delete(client);
     dropGone();
-    // The first that may run, so that no account waits behind one that has its share.
-    const next = queue.findIndex((waiting) => hasPlace(waiting.accountId));
+    // The first that may run, so that no client waits behind one that has its share.
+    const next = queue.findIndex((waiting) => hasPlace(waiting.client));
     if (next !== -1) queue.splice(next, 1)[0]?.admit();
   };
 
@@ -51,12 +51,12 @@ export const createGate = (limits: GateLimits) => {
   };
 
   /** Undefined if a task of the account may run or wait now. */
-  const findRefusal = (accountId: number) => {
-    if (hasPlace(accountId)) return undefined;
+  const findRefusal = (client: string) => {
+    if (hasPlace(client)) return undefined;
     dropGone();
-    const own = queue.filter((waiting) => waiting.accountId === accountId).length;
-    if (own >= waitingPerAccount && countOf(accountId) + own > 0) return new Refusal('request.tooMany');
-    return own >= waitingPerAccount || queue.length >= waitingAtMost ? new Refusal('server.busy') : undefined;
+    const own = queue.filter((waiting) => waiting.client === client).length;
+    if (own >= waitingPerClient && countOf(client) + own > 0) return new Refusal('request.tooMany');
+    return own >= waitingPerClient || queue.length >= waitingAtMost ? new Refusal('server.busy') : undefined;
   };
 
   const refuseLater = async (refusal: Refusal) => {
@@ -65,31 +65,31 @@ export const createGate = (limits: GateLimits) => {
   };
 
   /** Refuses a task that could not even wait now: before its input is read, because that costs time as well. */
-  const refuseIfFull = async (accountId: number) => {
-    const refusal = findRefusal(accountId);
+  const refuseIfFull = async (client: string) => {
+    const refusal = findRefusal(client);
     if (refusal) await refuseLater(refusal);
   };
 
   /** Waits for a place and returns the function that frees it, which may be called more than once. */
-  const enter = async (accountId: number, isGone = () => false): Promise<() => void> => {
-    const refusal = findRefusal(accountId);
+  const enter = async (client: string, isGone = () => false): Promise<() => void> => {
+    const refusal = findRefusal(client);
     if (refusal) await refuseLater(refusal);
-    if (hasPlace(accountId)) occupy(accountId);
+    if (hasPlace(client)) occupy(client);
     else {
       await new Promise<void>((resolve, refuse) => {
         const admit = () => {
-          occupy(accountId);
+          occupy(client);
           resolve();
         };
-        queue.push({ accountId, isGone, admit, refuse });
+        queue.push({ client, isGone, admit, refuse });
       });
     }
     const startedAt = performance.now();
     let isInside = true;
     return () => {
       const restMs = Math.min(performance.now() - startedAt, longestRestMs);
-      if (isInside && restMs > 0) setTimeout(leave, restMs, accountId).unref();
-      else if (isInside) leave(accountId);
+      if (isInside && restMs > 0) setTimeout(leave, restMs, client).unref();
+      else if (isInside) leave(client);
       isInside = false;
     };
   };

@@ -100,8 +100,8 @@ export const wrapSingleQueryValues = ({ query: shape }: Endpoint) => {
 /** The rest of the connections and of the processor stays with bookings. */
 const expensiveGate = createGate({
   atOnce: 3,
-  perAccount: 2,
-  waitingPerAccount: 8,
+  perClient: 2,
+  waitingPerClient: 8,
   waitingAtMost: 32,
   refusalDelayMs: secondMs,
   longestRestMs: 200,
@@ -137,7 +137,7 @@ export const serveRecord = <E extends Endpoint, Found>(
         await auditRefusal({ request, actor, code: 'access.forbidden' });
         throw new Refusal('access.forbidden');
       }
-      if (endpoint.isExpensive) await expensiveGate.refuseIfFull(actor.accountId);
+      if (endpoint.isExpensive) await expensiveGate.refuseIfFull(String(actor.accountId));
       requestActors.set(request, { actor, accessFilter, session });
     },
     preValidation: wrapSingleQueryValues(endpoint),
@@ -145,7 +145,7 @@ export const serveRecord = <E extends Endpoint, Found>(
       const caller = requestActors.get(request);
       if (!caller) throw new Error('onRequest did not run');
       if (!endpoint.isExpensive) return answerCall(request, reply, caller);
-      const leave = await expensiveGate.enter(caller.actor.accountId, () => request.raw.socket.destroyed);
+      const leave = await expensiveGate.enter(String(caller.actor.accountId), () => request.raw.socket.destroyed);
       return answerCall(request, reply, caller).finally(leave);
     },
   });
